@@ -6,11 +6,11 @@ import { cancelChildren } from './cancel-job.ts'
 import type { JobDefinition } from './define-job.ts'
 import { childJobId, getJobRow, type JobRow, jobs, readChildren, sumOfCosts } from './job.store.ts'
 import { JobCancelled, LeaseLost, updateWhileHeld, whileHeld } from './lease.ts'
-import { WaitForChildren } from './parked-job.ts'
+import { childrenAtWork, WaitForChildren } from './parked-job.ts'
 import { enqueue } from './queue.ts'
 import { putChildRow } from './start-job.ts'
 
-export { readChildren, WaitForChildren }
+export { childrenAtWork, readChildren, WaitForChildren }
 
 /** So many rows are written at the same time. */
 const startedAtOnce = 25

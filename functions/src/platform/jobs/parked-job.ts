@@ -27,13 +27,18 @@ const goOn = async (parent: JobRow): Promise<void> => {
     await enqueue(parent.kind, { workspaceId: parent.workspaceId, jobId: parent.id })
 }
 
+/** The children that should be at work: each was sent a message and has a place, whether or not its row tells so yet. */
+export const childrenAtWork = ({ children, ended }: Pick<JobRow, 'children' | 'ended'>): number[] =>
+  Array.from({ length: children?.count ?? 0 }, (_, nth) => nth)
+    .filter((nth) => !ended?.has(nth))
+    .slice(0, children?.atOnce)
+
 /** Sends messages to those of its children that should be at work, which has no effect on those that are. */
-export const enqueueOpenChildren = async ({ id, workspaceId, children, ended }: JobRow): Promise<boolean> => {
+export const enqueueOpenChildren = async (parent: JobRow): Promise<boolean> => {
+  const { id, workspaceId, children } = parent
   if (!children) return true
-  const { kind, count, atOnce } = children
-  const open = Array.from({ length: count }, (_, nth) => nth).filter((nth) => !ended?.has(nth))
   const sent = await Promise.all(
-    open.slice(0, atOnce).map((nth) => enqueue(kind, { workspaceId, jobId: childJobId(id, nth) })),
+    childrenAtWork(parent).map((nth) => enqueue(children.kind, { workspaceId, jobId: childJobId(id, nth) })),
   )
   return sent.every(Boolean)
 }

@@ -1,6 +1,7 @@
 import { deleteAccount } from '@assay/shared/features/accounts/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
+import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActiveJobRows } from '../../../platform/jobs/active-jobs.store.ts'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
@@ -33,6 +34,22 @@ it('shows what its first lanes have found while the others wait', async () => {
     partial: { savedCount: 2, returned: 2, notes: [], lanes: { length: 6 } },
   })
   expect(job.progress.fraction).toBeCloseTo(2 / 6)
+})
+
+it('shows lanes at work from their start, although it moves only when one of them ends', async () => {
+  const id = await startRun(rep, { max_leads: 1, mode: 'cautious' })
+  const { workspaceId } = rep.user
+  const statuses = async () =>
+    ((await showJob(rep, id)).partial as YoloResult).lanes.map(({ status }) => status)
+  expect(await statuses()).toEqual([])
+  const { run, lane } = yoloWorkers(somePlan(20))
+  await run(queueMessage(workspaceId, id))
+  expect(await statuses()).toEqual([...Array(18).fill('running'), 'queued', 'queued'])
+  const [first] = await lanesOf(rep, id)
+  await lane(queueMessage(workspaceId, first?.id ?? ''))
+  expect(await statuses()).toEqual(['completed', ...Array(18).fill('running'), 'queued'])
+  await rep.call(cancelJob, { params: { id } })
+  expect(new Set(await statuses())).toEqual(new Set(['completed', 'cancelled']))
 })
 
 describe('a run that is cancelled', () => {

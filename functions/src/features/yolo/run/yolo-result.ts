@@ -2,7 +2,7 @@ import type { YoloLane, YoloLead, YoloResult } from '@assay/shared/features/yolo
 import { isOver } from '@assay/shared/platform/job'
 import type { LanePlan } from '../../../lanes/for-yolo.ts'
 import { getStepOutput } from '../../../platform/jobs/checkpoints.ts'
-import { readChildren } from '../../../platform/jobs/children.ts'
+import { childrenAtWork, readChildren } from '../../../platform/jobs/children.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { readSavedOf } from '../../hunting/public.ts'
 import { getLeadDossiers, getLeadRows } from '../../leads/public.ts'
@@ -26,9 +26,16 @@ const readLeads = async (workspaceId: string, lanes: JobRow[]): Promise<YoloLead
   return rows.flatMap((row) => showYoloLead(row, dossiers.get(row.id)) ?? []).sort(byScore)
 }
 
-const showLane = ({ questions }: LanePlan, nth: number, lane?: JobRow | null): YoloLane => ({
+/** A lane that has its place is at work, although the run does not move and is not read again when it begins. */
+const statusOf = (run: JobRow, nth: number, lane?: JobRow | null): YoloLane['status'] => {
+  if (lane && lane.status !== 'queued') return lane.status
+  const isGoingOn = run.status === 'running' && !run.cancelRequested
+  return isGoingOn && childrenAtWork(run).includes(nth) ? 'running' : 'queued'
+}
+
+const showLane = (run: JobRow, { questions }: LanePlan, nth: number, lane?: JobRow | null): YoloLane => ({
   nth: nth + 1,
-  status: lane?.status ?? 'queued',
+  status: statusOf(run, nth, lane),
   asks: questions[0]?.text ?? '',
   found: lane ? LaneProgress.parse(lane.progress).found : 0,
   saved: lane?.savedCount ?? 0,
@@ -78,7 +85,7 @@ export const readYoloResult = async (row: JobRow): Promise<YoloResult> => {
     requested,
     returned: savedCount,
     sources,
-    lanes: (plan?.lanes ?? []).map((lane, nth) => showLane(lane, nth, children[nth])),
+    lanes: (plan?.lanes ?? []).map((lane, nth) => showLane(row, lane, nth, children[nth])),
     notes: notesOf(row, plan, lanes, requested),
     usd: row.cost.usd + sum(({ cost }) => cost.usd),
     ms: Math.max(0, until - Date.parse(row.createdAt)),
