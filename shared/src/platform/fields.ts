@@ -31,14 +31,11 @@ export const requiredShownText = (message: string, maxLength: number) =>
 export const optionalText = (maxLength = 500) => z.optional(z.nullable(text(maxLength)))
 
 /** A trimmed text, which may be empty. */
-export const text = (maxLength: number, message?: string) =>
-  z
-    .string(message)
-    .check(
-      z.overwrite(withoutDirectionControls),
-      z.trim(),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-    )
+export const text = (
+  maxLength: number,
+  message?: string,
+  tooLong = `Please use at most ${maxLength} characters`,
+) => z.string(message).check(z.overwrite(withoutDirectionControls), z.trim(), z.maxLength(maxLength, tooLong))
 
 /** Like `optionalText`, for texts that can become a link. */
 const optionalContact = (maxLength: number, isValid: (text: string) => boolean, message: string) =>

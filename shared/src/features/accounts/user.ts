@@ -99,10 +99,10 @@ const emptyOrAtLeast = (min: number, message: string, maxLength: number) =>
     ),
   )
 
-const listOfProducts = () =>
-  z
-    .array(text(200, 'Please enter each product as a text'))
-    .check(z.maxLength(100, 'Please enter at most 100 products'))
+const product = () =>
+  text(200, 'Please enter each product as a text', 'Please use at most 200 characters for each product')
+
+const listOfProducts = () => z.array(product()).check(z.maxLength(100, 'Please enter at most 100 products'))
 
 /** What is no list is saved as an empty one (specification part 2, section 5). */
 const products = () =>

@@ -4,7 +4,7 @@ import type { ResearchReport } from '@assay/shared/features/business/research-re
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Reply } from '../fake-server.ts'
-import { buildUser, serverFor } from '../render-app.tsx'
+import { buildUser, type renderApp, serverFor } from '../render-app.tsx'
 
 /** A server with a filled-in profile, whose version is `etag`. */
 export const serveProfile = (overrides: Partial<User> = {}, etag = '"user.1"') =>
@@ -71,4 +71,14 @@ export const expectToast = async (title: string, text: string) => {
   const region = await screen.findByRole('region', { name: 'Notifications' })
   expect(await within(region).findByText(title)).toBeDefined()
   expect(within(region).getByText(text)).toBeDefined()
+}
+
+export const tab = (name: string) => screen.findByRole('tab', { name })
+export const field = (label: string) => screen.findByLabelText(label, { selector: 'input, textarea' })
+export const save = async (user: ReturnType<typeof renderApp>) =>
+  user.click(await screen.findByRole('button', { name: 'Save Settings' }))
+export const fill = async (user: ReturnType<typeof renderApp>, label: string, text: string) => {
+  const input = await field(label)
+  await user.clear(input)
+  if (text) await user.type(input, text)
 }

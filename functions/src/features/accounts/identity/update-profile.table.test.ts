@@ -37,7 +37,7 @@ describe('profile', () => {
     [{ businessName: 'x' }, 'Business name is too short'],
     [{ businessName: '\u202ex\u202c' }, 'Business name is too short'],
     [{ productsServices: [5] }, 'Please enter each product as a text'],
-    [{ productsServices: ['x'.repeat(201)] }, 'Please use at most 200 characters'],
+    [{ productsServices: ['x'.repeat(201)] }, 'Please use at most 200 characters for each product'],
     [{ productsServices: Array(101).fill('x') }, 'Please enter at most 100 products'],
     [{ businessDescription: 'short' }, 'Description should be at least 10 characters'],
     [{ passwordHash: 'x' }, 'Unknown field: passwordHash'],

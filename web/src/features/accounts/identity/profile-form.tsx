@@ -1,10 +1,11 @@
-import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
+import type { User } from '@assay/shared/features/accounts/user'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isConflict } from '../../../platform/api/api-error.ts'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { isNewEmail, parseProfile } from '../../../platform/session/parse-profile.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { type Profile, profileKey, useProfile } from '../../../platform/session/use-profile.ts'
 import { useUpdateProfile } from '../../../platform/session/use-update-profile.ts'
@@ -16,15 +17,12 @@ import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AccountSection } from '../account-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
-const isOther = (email: string, user: User) => email.trim().toLowerCase() !== user.email.toLowerCase()
-
 /** Only the changed fields: the others may have been edited elsewhere in the meantime. */
 const changesIn = (data: FormData, user: User) => {
   const entered = { fullName: String(data.get('fullName')).trim(), email: String(data.get('email')).trim() }
   return {
     ...(entered.fullName !== (user.fullName ?? '') && { fullName: entered.fullName }),
     ...(entered.email !== user.email && { email: entered.email }),
-    ...(isOther(entered.email, user) && { currentPassword: data.get('currentPassword') }),
   }
 }
 
@@ -64,7 +62,12 @@ const FormOf = ({ user, etag }: Profile) => {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsed = ProfileChanges.safeParse(changesIn(new FormData(event.currentTarget), user))
+    const data = new FormData(event.currentTarget)
+    const parsed = parseProfile({
+      changes: changesIn(data, user),
+      currentEmail: user.email,
+      currentPassword: data.get('currentPassword'),
+    })
     show(errorsOfParse(parsed))
     if (!parsed.success) return
     update.mutate({ changes: parsed.data, etag }, { onError: (error) => show(errorsOfRefusal(error)) })
@@ -94,7 +97,7 @@ const FormOf = ({ user, etag }: Profile) => {
           {...field('email')}
           onChange={(event) => {
             clear('email')
-            setNeedsPassword(isOther(event.target.value, user))
+            setNeedsPassword(isNewEmail(event.target.value, user.email))
           }}
         />
         {needsPassword ? (

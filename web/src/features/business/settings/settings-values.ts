@@ -1,5 +1,6 @@
-import { ProfileChanges, type User } from '@assay/shared/features/accounts/user'
+import type { User } from '@assay/shared/features/accounts/user'
 import { changedFields, type EditDraft, type StoredTexts } from '../../../platform/forms/edit-draft.ts'
+import { parseProfile } from '../../../platform/session/parse-profile.ts'
 import type { Profile } from '../../../platform/session/use-profile.ts'
 import { listOfProducts, textOfProducts } from './products-text.ts'
 
@@ -30,18 +31,15 @@ export const storedTexts = ({ user, etag }: Profile): StoredTexts<SettingsField>
   etag,
 })
 
-/** A new email needs the password; one that differs only in its case is the same. */
-export const isNewEmail = ({ values, base }: SettingsDraft): boolean =>
-  values.email.trim().toLowerCase() !== base.email.trim().toLowerCase()
-
 /** Validates the changed fields only: the others may have been edited elsewhere in the meantime. */
 export const parseSettings = (draft: SettingsDraft, currentPassword: string) =>
-  ProfileChanges.safeParse({
-    ...Object.fromEntries(
+  parseProfile({
+    changes: Object.fromEntries(
       changedFields(draft).map((field) => {
         const text = draft.values[field].trim()
         return [field, field === 'productsServices' ? listOfProducts(text) : text]
       }),
     ),
-    ...(isNewEmail(draft) && { currentPassword }),
+    currentEmail: draft.base.email,
+    currentPassword,
   })

@@ -4,21 +4,15 @@ import { expect, test } from 'vitest'
 import {
   buildProfile,
   expectToast,
+  field,
+  fill,
   profileAnswer,
+  save,
   serveProfile,
+  tab,
 } from '../../../test/business/test-settings.ts'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
-
-const tab = (name: string) => screen.findByRole('tab', { name })
-const field = (label: string) => screen.findByLabelText(label, { selector: 'input, textarea' })
-const save = async (user: ReturnType<typeof renderApp>) =>
-  user.click(await screen.findByRole('button', { name: 'Save Settings' }))
-const fill = async (user: ReturnType<typeof renderApp>, label: string, text: string) => {
-  const input = await field(label)
-  await user.clear(input)
-  if (text) await user.type(input, text)
-}
 
 test('the page has its title, its tabs with their fields, and says where they are used', async () => {
   serveProfile()
@@ -93,22 +87,6 @@ test('the changes of all tabs are saved at once, and only they', async () => {
   expect(request?.headers.get('if-match')).toBe('"user.1"')
   expect(await field('Products & Services')).toHaveProperty('value', 'Scales, Weights')
   expect(screen.queryByText('Unsaved changes')).toBeNull()
-})
-
-test.each([
-  ['personal', 'Email', 'casey@', 'Invalid email address'],
-  ['business', 'Business Name', 'O', 'Business name is too short'],
-  ['company', 'Business Description', 'Scales', 'Description should be at least 10 characters'],
-])('in %s, %s “%s” is refused: %s', async (name, label, text, message) => {
-  const server = serveProfile()
-  const user = renderApp(`/settings?tab=${name}`)
-  await fill(user, label, text)
-  await user.click(await tab('Research Assistant'))
-  await save(user)
-  await expectToast('Form error', message)
-  expect(await screen.findAllByText(message)).toHaveLength(2)
-  await waitFor(async () => expect(document.activeElement).toBe(await field(label)))
-  expect(server.requestsOf(updateProfile)).toHaveLength(0)
 })
 
 test('a failure to save says so and keeps what was typed', async () => {

@@ -6,11 +6,11 @@ import { changedFields, editDrafts, editOf, rebased } from '../../../platform/fo
 import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../../platform/forms/field-errors.ts'
 import { withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
+import { isNewEmail } from '../../../platform/session/parse-profile.ts'
 import { type Profile, profileQuery } from '../../../platform/session/use-profile.ts'
 import { useUpdateProfile } from '../../../platform/session/use-update-profile.ts'
 import { failureToast, toastError } from '../../../platform/toasts.ts'
 import {
-  isNewEmail,
   parseSettings,
   type SettingsDraft,
   type SettingsField,
@@ -96,7 +96,7 @@ export const useSettings = (profile: Profile, onError: (field: string) => void) 
     /** The fields with unsaved changes. */
     changed,
     isDirty,
-    needsPassword: isNewEmail(draft),
+    needsPassword: isNewEmail(draft.values.email, draft.base.email),
     password,
     typePassword: (text: string) => {
       clear('currentPassword')
