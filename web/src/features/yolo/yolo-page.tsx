@@ -29,7 +29,12 @@ export const YoloPage = ({ actionsOf }: Props) => {
   const [mode, setMode] = useDraft<YoloMode>('yolo mode', 'cautious')
   const [criteria, setCriteria] = useDraft('yolo criteria', '')
   const [isOpen, setIsOpen] = useState(false)
-  const openLead = useOpenLead()
+  const redirect = useRedirectToLead()
+  const open = () => {
+    // Whoever wants to search again would be torn from it.
+    redirect.cancel()
+    setIsOpen(true)
+  }
   const [parameters, setParameters] = useSearchParams()
   const openedId = parameters.get('run')
   const run = useYoloRun({
@@ -40,12 +45,12 @@ export const YoloPage = ({ actionsOf }: Props) => {
       const best = bestLeadOf(job)
       if (!isOpen || best === null) return
       setIsOpen(false)
-      openLead(best)
+      redirect.to(best)
     },
   })
   return (
     <Stack gap={5}>
-      <PageHeader onNew={() => setIsOpen(true)} />
+      <PageHeader onNew={open} />
       <Box>
         {figures.isError && !figures.data ? (
           <FailureNotice onRetry={() => void figures.refetch()} isRetrying={figures.isFetching}>
@@ -58,7 +63,7 @@ export const YoloPage = ({ actionsOf }: Props) => {
           onChoose={setMode}
         />
       </Box>
-      <RunPanel run={run} onRetry={() => setIsOpen(true)} actionsOf={actionsOf} />
+      <RunPanel run={run} onRetry={open} actionsOf={actionsOf} />
       {isOpen ? (
         <YoloDialog
           run={run}
@@ -91,8 +96,11 @@ const PageHeader = ({ onNew }: { onNew: () => void }) => (
 )
 
 /** Goes to a lead after a pause, unless the page is left before. */
-const useOpenLead = () => {
+const useRedirectToLead = () => {
   const navigate = useNavigate()
   const timer = useTimeout()
-  return (id: number) => timer.run(() => navigate(`${leadsAddress}?selectLead=${id}`), redirectMs)
+  return {
+    to: (id: number) => timer.run(() => navigate(`${leadsAddress}?selectLead=${id}`), redirectMs),
+    cancel: timer.cancel,
+  }
 }

@@ -130,7 +130,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog on the native `dialog`, which traps the focus, makes the page inert and restores the focus.
- * The first field inside is focused, without fields the first control.
+ * The first field to fill in is focused, without fields the first control.
  */
 export const Dialog = ({ isOpen, ...props }: DialogProps) => (isOpen ? <OpenDialog {...props} /> : null)
 
@@ -197,14 +197,16 @@ const reserveScrollBarWidth = () => {
 }
 
 const fields = 'input, select, textarea'
+/** A radio button has its answer. */
+const fieldsToFill = 'input:not([type=radio]), select, textarea'
 const controls = `${fields}, button, a[href]`
 
 /**
- * Focuses the first field, else the first control. Browsers focus the first focusable element, which can be a
+ * Focuses the first field to fill in, else the first control. Browsers focus the first focusable element, which can be a
  * scrollable body, or a button that discards the form's draft.
  */
 const focusFirstControl = (dialog: HTMLDialogElement) => {
-  const field = dialog.querySelector<HTMLElement>(fields)
+  const field = dialog.querySelector<HTMLElement>(fieldsToFill) ?? dialog.querySelector<HTMLElement>(fields)
   if (field) return field.focus()
   if (!document.activeElement?.matches(controls)) dialog.querySelector<HTMLElement>(controls)?.focus()
 }

@@ -9,7 +9,7 @@ import type { YoloRun } from '../run/use-yolo-run.ts'
 
 type Props = {
   run: YoloRun
-  /** The server's refusal is shown under its field. */
+  /** What is wrong stands under the field; what became of the last criteria would contradict it. */
   hasFieldError: boolean
   onRetry: () => void
 }
@@ -24,8 +24,9 @@ export const WatchedRun = ({ run, hasFieldError, onRetry }: Props) => {
         <LeadsSoFar run={run} />
       </Box>
     )
+  if (hasFieldError) return null
   if (run.statusError) return <StatusUnknown {...run.statusError} />
-  if (failure) return hasFieldError ? null : <RunFailureNotice failure={failure} onRetry={onRetry} />
+  if (failure) return <RunFailureNotice failure={failure} onRetry={onRetry} />
   if (job?.status === 'cancelled')
     return <Text fontSize="sm">The search was cancelled. {keptText(result?.savedCount ?? 0)}</Text>
   return result && result.leads.length === 0 ? <NoLeads result={result} /> : null
