@@ -30,9 +30,12 @@ export const depthOf = (depth: CheckDepth): Depth => depths[depth]
 /** How long a lane may take. */
 export const laneSeconds = (depth: CheckDepth): number => depths[depth].seconds
 
+/** More than the model can be asked about so many sites: what a lane reserves and cannot spend, others miss. */
+const mostAiUsd = 0.002 * mostSites
+
 /** Limit of a lane's AI spending in US dollars; 0 where rules decide alone. */
 export const laneAiUsd = (depth: CheckDepth, maxLeads: number): number =>
-  depths[depth].hasModel ? Math.min(aiLimitUsd(maxLeads), 0.04 + 0.02 * maxLeads) : 0
+  depths[depth].hasModel ? Math.min(aiLimitUsd(maxLeads), 0.04 + 0.02 * maxLeads, mostAiUsd) : 0
 
 /** The sources that lanes can ask at a depth: only a reader of sites can use the bare addresses that the AI's search gives. */
 export const sourcesFor = (depth: CheckDepth, ports: DiscoveryPorts): SourceName[] => {

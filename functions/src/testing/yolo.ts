@@ -76,7 +76,7 @@ export const fillingLane: RunLane = async ({ maxLeads, criteria }, _ports, { sav
 const noPorts = { ai: null } as unknown as DiscoveryPorts
 
 /** The workers of a run and of its lanes with their engine replaced. */
-export const yoloWorkers = (plan: RunPlan, runLane: RunLane = fillingLane) => ({
+export const yoloWorkers = (plan: RunPlan, runLane: RunLane = fillingLane, ports = noPorts) => ({
   run: withNeedsOf(
     searchYoloJob,
     implementJob(
@@ -88,7 +88,7 @@ export const yoloWorkers = (plan: RunPlan, runLane: RunLane = fillingLane) => ({
     searchYoloLaneJob,
     implementJob(
       searchYoloLaneJob,
-      laneWork(runLane, async () => noPorts),
+      laneWork(runLane, async () => ports),
     ),
   ),
 })
