@@ -1,5 +1,7 @@
 import { judgeYoloLead } from '@assay/shared/features/yolo/calls'
-import { beforeAll, expect, it } from 'vitest'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { documents } from '../../platform/table/table.ts'
 import { newRep } from '../../testing/rep.ts'
 import { startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
@@ -21,4 +23,26 @@ it('exports the runs with their lanes, and how their leads were judged', async (
     { id, status: 'completed', mode: 'bold', savedCount: 2, leadIds: [1, 2], lanes: [{ saved: 2 }] },
   ])
   expect((await exportJudgedLeads(owner)).rows).toContainEqual({ mode: 'bold', right: 1, judged: 1 })
+})
+
+it('reads one run after the other, whatever a page has', async () => {
+  const rep = await newRep()
+  const { workspaceId, id: userId } = rep.user
+  for (let run = 0; run < 3; run++) await workOnRun(rep, await startRun(rep), yoloWorkers(somePlan(1)))
+  const table = documents()
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
+  const reading = { now: 0, most: 0 }
+  const spy = vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    // Each run reads its lanes and its leads by their keys, and its plan beside them.
+    const isOfRun = command instanceof GetCommand && JSON.stringify(command.input).includes('plan')
+    if (!isOfRun) return send(command)
+    reading.now += 1
+    reading.most = Math.max(reading.most, reading.now)
+    const answer = await send(command)
+    reading.now -= 1
+    return answer
+  }) as never)
+  onTestFinished(() => spy.mockRestore())
+  expect((await exportYoloRuns({ workspaceId, userId }, { limit: 500 })).rows).toHaveLength(3)
+  expect(reading.most).toBe(1)
 })

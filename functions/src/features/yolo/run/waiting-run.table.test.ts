@@ -2,12 +2,14 @@ import { deleteAccount } from '@assay/shared/features/accounts/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listActiveJobRows } from '../../../platform/jobs/active-jobs.store.ts'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
+import { documents } from '../../../platform/table/table.ts'
 import { withNeedsOf } from '../../../testing/granted.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { endPause } from '../../../testing/queue.ts'
+import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
@@ -143,6 +145,41 @@ describe('a run whose account is deleted in the middle', () => {
     expect(left.filter((sk) => !sk.startsWith('SEQ#'))).toEqual([])
     // The erasure goes over the workspace again when all that was under way has ended.
     await eraseWorkspace()
+    expect(await itemsOf(workspaceId)).toEqual([])
+  })
+
+  it('leaves nothing either when the worker that erases is killed while a lane saves', async () => {
+    const id = await startRun(rep, { max_leads: 2 })
+    const { workspaceId } = rep.user
+    const erasures = systemWorkspace(workspaceId)
+    const [erasing, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { run, lane } = yoloWorkers(somePlan(2), async (...given) => {
+      await erasing.promise
+      return fillingLane(...given).finally(saved.resolve)
+    })
+    await run(queueMessage(workspaceId, id))
+    const [first, second] = await lanesOf(rep, id)
+    const atWork = lane(queueMessage(workspaceId, first?.id ?? ''))
+    await rep.call(deleteAccount, { body: { username: rep.user.username, password: somePassword } })
+    const [job] = await listActiveJobRows(erasures)
+    const address = { workspaceId: erasures, jobId: job?.id ?? '' }
+    // Its first deletion is the last thing that it does.
+    const table = documents()
+    const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
+    const spy = vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+      if (!(command instanceof BatchWriteCommand)) return send(command)
+      spy.mockRestore()
+      await send(command)
+      erasing.resolve()
+      await saved.promise.catch(() => undefined)
+      throw new Error('The process is killed')
+    }) as never)
+    onTestFinished(() => spy.mockRestore())
+    await withNeedsOf(eraseWorkspaceJob, erase)(queueMessage(erasures, address.jobId))
+    expect(await atWork).toEqual(handled)
+    await expireLease(address)
+    await eraseWorkspace()
+    expect(await lane(queueMessage(workspaceId, second?.id ?? ''))).toEqual(handled)
     expect(await itemsOf(workspaceId)).toEqual([])
   })
 })
