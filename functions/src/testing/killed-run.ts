@@ -6,13 +6,12 @@ import { getUsage } from '@assay/shared/features/usage/calls'
 import type { Job } from '@assay/shared/platform/job'
 import { expect } from 'vitest'
 import { showJob } from './job.ts'
-import { livesUntil } from './killed.ts'
+import { type End, endsIn, livesUntil } from './killed.ts'
 import { site } from './prospecting.ts'
 import { expireLease } from './queue.ts'
 import { newRep } from './rep.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
-type End = NonNullable<Parameters<typeof livesUntil>[1]>
 
 /** A run for a lead: how it is started, and a worker with what its model was asked. */
 type Run = {
@@ -66,12 +65,6 @@ const holds = (ended: Ended, whole: Ended) => {
   expect(usage.ai.usdToday).toBeCloseTo(job.cost.usd, 6)
   expect(asked.length).toBeLessThanOrEqual(whole.asked.length + 1)
 }
-
-/** A write of one item is as good as the one before it; of a transaction, all must be there or nothing. */
-export const endsIn = (writes: string[]): End[] =>
-  [...new Set(writes)].flatMap((write) =>
-    [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
-  )
 
 /** Kills the run's worker at each write in turn: every time it leaves the same one report, paid once. Returns how often. */
 export const survivesEveryKill = async (run: Run): Promise<number> => {

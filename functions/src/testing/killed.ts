@@ -5,12 +5,11 @@ type Written = { pk?: string; sk?: string }
 type Write = { Item?: Written; Key?: Written }
 type Input = Write & { TransactItems?: Record<string, Write>[] }
 
+/** The write at which a process is killed, before or after it; of several with that name, the one after `nth` others. */
+export type End = { write: string; isWritten: boolean; nth?: number }
+
 /** A process of its own: once it is over, it reaches the table no more. */
-type Life = {
-  writes: string[]
-  end: { write: string; isWritten: boolean; nth?: number } | null
-  isOver: boolean
-}
+type Life = { writes: string[]; end: End | null; isOver: boolean }
 
 const life = new AsyncLocalStorage<Life>()
 
@@ -57,13 +56,26 @@ let isInstalled = false
  * Does work in a life of its own and returns what it wrote, in order. At its first write called `end.write`, or
  * after `nth` such writes, it is killed, before or after that write: the work then stays as far as it has come.
  */
-export const livesUntil = async (
-  work: () => Promise<unknown>,
-  end: Life['end'] = null,
-): Promise<string[]> => {
+export const livesUntil = async (work: () => Promise<unknown>, end: End | null = null): Promise<string[]> => {
   if (!isInstalled) install()
   isInstalled = true
   const current: Life = { writes: [], end, isOver: false }
   await life.run(current, () => work().catch(() => undefined))
   return current.writes
 }
+
+/**
+ * Ends at each kind of write in a whole life. A write of one item is as good as the one before it; of a transaction, all
+ * must be there or nothing.
+ */
+export const endsIn = (writes: string[]): End[] =>
+  [...new Set(writes)].flatMap((write) =>
+    [...(write.includes('+') ? [false] : []), true].map((isWritten) => ({ write, isWritten })),
+  )
+
+/** Ends before and after every single write in a whole life. */
+export const allEndsIn = (writes: string[]): End[] =>
+  writes.flatMap((write, index) => {
+    const nth = writes.slice(0, index).filter((earlier) => earlier === write).length
+    return [false, true].map((isWritten) => ({ write, nth, isWritten }))
+  })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { livesUntil } from '../../testing/killed.ts'
+import { allEndsIn, type End, livesUntil } from '../../testing/killed.ts'
 import { lookupsOf, savedLegs, startVoyage, useVoyages, voyageRow } from '../../testing/parent-jobs.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { listActiveJobRows } from './active-jobs.store.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => sea.restore())
 
 const legs = 2
-type End = NonNullable<Parameters<typeof livesUntil>[1]>
 type Fate = 'lost' | 'delivered again'
 
 /** Sweeps and delivers until a job is over that lost its workers. */
@@ -70,18 +69,12 @@ const cancelled: Run = {
   after: cancelJob,
 }
 
-const endsIn = (writes: string[]): End[] =>
-  writes.flatMap((write, index) => {
-    const nth = writes.slice(0, index).filter((earlier) => earlier === write).length
-    return [false, true].map((isWritten) => ({ write, nth, isWritten }))
-  })
-
 const fates: Fate[] = ['lost', 'delivered again']
 
 describe.each(fates)('a parent and its children, killed at every write, their messages %s', (fate) => {
   const survivesEveryKill = async (run: Run) => {
     const whole = await killed(run, fate, null)
-    const ends = endsIn(whole.writes)
+    const ends = allEndsIn(whole.writes)
     for (const end of ends)
       expect((await killed(run, fate, end)).left, JSON.stringify(end)).toEqual(whole.left)
     return { left: whole.left, ends }

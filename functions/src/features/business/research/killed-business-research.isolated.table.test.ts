@@ -11,18 +11,19 @@ import {
   workOnBusiness,
 } from '../../../testing/business-research.ts'
 import { showJob } from '../../../testing/job.ts'
-import { livesUntil } from '../../../testing/killed.ts'
-import { endsIn } from '../../../testing/killed-run.ts'
+import { type End, endsIn, livesUntil } from '../../../testing/killed.ts'
 import { portsWith } from '../../../testing/prospecting.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newOwner>>
-type End = Parameters<typeof livesUntil>[1]
 beforeAll(useTestTable)
 
 /** Research & Apply whose worker is killed once; `between` runs before it is resumed. */
-const killedResearch = async (end: End, between: (rep: Rep) => Promise<unknown> = async () => undefined) => {
+const killedResearch = async (
+  end: End | null,
+  between: (rep: Rep) => Promise<unknown> = async () => undefined,
+) => {
   const rep = await newOwner()
   const jobId = await startBusiness(rep, { applyToSettings: true })
   const { ai, asked } = businessModel()

@@ -5,8 +5,7 @@ import { listApprovals } from '@assay/shared/features/outreach/calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { showJob } from '../../../testing/job.ts'
-import { livesUntil } from '../../../testing/killed.ts'
-import { endsIn } from '../../../testing/killed-run.ts'
+import { type End, endsIn, livesUntil } from '../../../testing/killed.ts'
 import { draftJobsOf, endedRun, reachoutWorkers, startReachout } from '../../../testing/outreach.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -14,8 +13,6 @@ import { queueMessage } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 beforeAll(useTestTable)
-
-type End = NonNullable<Parameters<typeof livesUntil>[1]>
 
 /** Drafts to two leads; the jobs' workers are killed once each at that write, and work again until all has ended. */
 const killed = async (end: End | null = null) => {

@@ -3,7 +3,7 @@ import { deleteProspectReport, listProspectReports } from '@assay/shared/feature
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { beforeAll, expect, it } from 'vitest'
 import { showJob } from '../../../testing/job.ts'
-import { livesUntil } from '../../../testing/killed.ts'
+import { type End, livesUntil } from '../../../testing/killed.ts'
 import { survivesEveryKill } from '../../../testing/killed-run.ts'
 import {
   confirmingBut,
@@ -37,7 +37,7 @@ it('ends with the same one report, whichever write its worker was killed at', as
 it('does not bring back a report that was deleted before its worker was resumed', async () => {
   const rep = await newRep()
   const { work } = worker()
-  const run = async (end: Parameters<typeof livesUntil>[1]) => {
+  const run = async (end: End | null) => {
     const lead = { companyName: 'Maple Dental', location: 'Springfield', website: site }
     const leadId = (await rep.call(createLead, { body: lead })).body.id
     const jobId = await startProspecting(rep, leadId)

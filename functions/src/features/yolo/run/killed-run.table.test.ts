@@ -4,8 +4,7 @@ import { getYoloFigures } from '@assay/shared/features/yolo/calls'
 import { beforeAll, expect, it } from 'vitest'
 import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { livesUntil } from '../../../testing/killed.ts'
-import { endsIn } from '../../../testing/killed-run.ts'
+import { type End, endsIn, livesUntil } from '../../../testing/killed.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { queueMessage, someCompany } from '../../../testing/search.ts'
@@ -14,8 +13,6 @@ import { lanesOf, nothingFound, somePlan, startRun, yoloWorkers } from '../../..
 import type { RunLane } from '../lane/lane-work.ts'
 
 beforeAll(useTestTable)
-
-type End = NonNullable<Parameters<typeof livesUntil>[1]>
 
 /** Each lane saves two companies in two batches, one of which the other lane finds too. */
 const engineOf =
