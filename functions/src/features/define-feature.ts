@@ -43,6 +43,13 @@ export type LeadDeletion = {
   ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<OwnedKeys>) | null
 }
 
+/** For what is hidden with its deleted lead, restored with it and purged with it: only its keys are asked for. */
+export const hiddenWithLead = (ownedKeys: NonNullable<LeadDeletion['ownedKeys']>): LeadDeletion => ({
+  marked: async () => ({ actions: [], changes: [] }),
+  restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
+  ownedKeys,
+})
+
 export type FeatureJob = {
   definition: JobDefinition
   /** Reads the job's results so far, in the shape of its call's 200 body; null for a job without a result. */

@@ -1,5 +1,5 @@
 import { needs } from '../../platform/needs.ts'
-import { defineFeature } from '../define-feature.ts'
+import { defineFeature, hiddenWithLead } from '../define-feature.ts'
 import { exportApprovals } from './account-export.ts'
 import { approvalCollection, approvalKeysOf } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
@@ -18,11 +18,6 @@ export const outreach = defineFeature({
   ],
   starts: [],
   exportSections: [{ name: 'approvals', read: exportApprovals, tables: ['sentences'] }],
-  // Drafts for a deleted lead are hidden with it, restored with it and purged with it.
-  leadDeletion: {
-    marked: async () => ({ actions: [], changes: [] }),
-    restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
-    ownedKeys: approvalKeysOf,
-  },
+  leadDeletion: hiddenWithLead(approvalKeysOf),
   accountDeletion: null,
 })

@@ -1,6 +1,7 @@
 /** What other features may use of usage. */
 
-export { reserveAiUsd, reserveAiUsdForJob } from './ai-budget.store.ts'
+export { reserveAiUsdForJob } from './ai-budget.store.ts'
+export { spendingInCall } from './call-spending.ts'
 export { refusedAsPlanLimit } from './charged-start.ts'
 export { spendingOf } from './job-spending.ts'
 export { notifyPlanWarnings } from './plan-warnings.ts'

@@ -2,9 +2,8 @@ import type { User } from '@assay/shared/features/accounts/user'
 import type { ChatMessage } from '@assay/shared/features/assistant/messages'
 import type { Ai } from '../../../integrations/ai/ai.ts'
 import { aboutFences } from '../../../integrations/ai/fenced.ts'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import { factsAsText, type LeadFacts, senderAsText } from '../../ai/public.ts'
-import { reserveAiUsd } from '../../usage/public.ts'
+import { spendingInCall } from '../../usage/public.ts'
 
 /** A model begins an answer with these words when the facts do not contain it. */
 const unknownMark = 'NOT KNOWN:'
@@ -15,7 +14,7 @@ If the answer is not among them, begin with "${unknownMark}", say what is not kn
 ${aboutFences}`
 
 const timeoutMs = 20_000
-const limits = { usd: 0.05, tokens: 30_000, calls: 3 }
+const limits = { usd: 0.05, tokens: 30_000, calls: 3, timeoutMs }
 
 /** The last 20 turns are sent to the model; they are enough for a conversation about one company. */
 const maxMessages = 40
@@ -36,29 +35,16 @@ type Asking = {
 
 /** The model's answer. Throws AiFailure. */
 export const askModel = async (ai: Ai, { workspaceId, facts, sender, messages, signal }: Asking) => {
-  const reserved = await reserveAiUsd(workspaceId, limits.usd)
-  const spending = newSpending({
-    ...limits,
-    usd: reserved.usd,
-    deadline: Date.now() + timeoutMs,
-    workspaceId,
-  })
-  try {
-    const content = await ai.text(
-      {
-        tier: 'strong',
-        instructions,
-        messages: withFacts(messages.slice(-maxMessages), `${factsAsText(facts)}\n\n${senderAsText(sender)}`),
-        maxOutputTokens: 1000,
-        timeoutMs,
-        signal,
-      },
-      spending,
-    )
-    const answer = content.trimStart()
-    const isKnown = !answer.startsWith(unknownMark)
-    return { content: isKnown ? content : answer.slice(unknownMark.length).trimStart(), isKnown }
-  } finally {
-    await reserved.settle(spending.used)
+  const request = {
+    tier: 'strong' as const,
+    instructions,
+    messages: withFacts(messages.slice(-maxMessages), `${factsAsText(facts)}\n\n${senderAsText(sender)}`),
+    maxOutputTokens: 1000,
+    timeoutMs,
+    signal,
   }
+  const content = await spendingInCall(workspaceId, limits, (spending) => ai.text(request, spending))
+  const answer = content.trimStart()
+  const isKnown = !answer.startsWith(unknownMark)
+  return { content: isKnown ? content : answer.slice(unknownMark.length).trimStart(), isKnown }
 }

@@ -1,9 +1,8 @@
 import { recheckAiLead as call } from '@assay/shared/features/hunting/calls'
 import { AppError } from '@assay/shared/platform/errors'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { reserveAiUsd } from '../../usage/public.ts'
+import { spendingInCall } from '../../usage/public.ts'
 import {
   type AiLeadDossier,
   aiLeadLabel,
@@ -21,7 +20,7 @@ const readingMs = 22_000
 /** After that, rules judge instead of a slow model. */
 const judgingMs = 20_000
 /** Enough for verdicts on one company with one repair attempt. */
-const limits = { usd: 0.02, tokens: 30_000, calls: 2 }
+const limits = { usd: 0.02, tokens: 30_000, calls: 2, timeoutMs: judgingMs }
 
 const tookTooLong = () =>
   new AppError('SOURCES_UNAVAILABLE', {
@@ -43,21 +42,14 @@ const checkAgain = async (
   const { ports, recheckCompany } = await loadEngine()
   const timeIsOver = AbortSignal.timeout(readingMs)
   const signal = AbortSignal.any([requestSignal, timeIsOver])
-  const reserved = await reserveAiUsd(workspaceId, ports.ai ? limits.usd : 0)
-  const spending = newSpending({
-    ...limits,
-    usd: reserved.usd,
-    deadline: Date.now() + judgingMs,
-    workspaceId,
-  })
+  const company = { identity: row.identity, ...dossier.checkedFrom }
   try {
-    const company = { identity: row.identity, ...dossier.checkedFrom }
-    return await recheckCompany(company, ports, spending, signal)
+    return await spendingInCall(workspaceId, { ...limits, usd: ports.ai ? limits.usd : 0 }, (spending) =>
+      recheckCompany(company, ports, spending, signal),
+    )
   } catch (error) {
     if (timeIsOver.aborted) throw tookTooLong()
     throw error
-  } finally {
-    await reserved.settle(spending.used)
   }
 }
 

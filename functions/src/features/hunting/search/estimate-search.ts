@@ -1,8 +1,7 @@
 import { estimateSearch as call } from '@assay/shared/features/hunting/calls'
 import type { SearchInput } from '@assay/shared/features/hunting/search'
-import { newSpending } from '../../../integrations/ai/spending.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { readUsage, reserveAiUsd } from '../../usage/public.ts'
+import { readUsage, spendingInCall } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { estimateRange } from './estimate-range.ts'
 import { pastRuns, shapeOf } from './run-history.store.ts'
@@ -26,26 +25,15 @@ const understandNow = async (
   signal: AbortSignal,
 ) => {
   const profile = await profileOf(caller.workspaceId, caller.userId)
+  const { workspaceId } = caller
   const deadline = Date.now() + understandingMs
-  const reserved = await reserveAiUsd(caller.workspaceId, ports.ai ? understandingLimits.usd : 0)
-  const spending = newSpending({
-    ...understandingLimits,
-    usd: reserved.usd,
-    deadline,
-    workspaceId: caller.workspaceId,
-  })
-  try {
-    const request = {
-      ...body,
-      workspaceId: caller.workspaceId,
-      filters: body.filters ?? {},
-      profile,
-      deadline,
-    }
-    return await understand(request, ports, spending, signal)
-  } finally {
-    await reserved.settle(spending.used)
-  }
+  const request = { ...body, workspaceId, filters: body.filters ?? {}, profile, deadline }
+  const usd = ports.ai ? understandingLimits.usd : 0
+  return spendingInCall(
+    workspaceId,
+    { ...understandingLimits, usd, timeoutMs: understandingMs },
+    (spending) => understand(request, ports, spending, signal),
+  )
 }
 
 export const estimateSearch = handle(call)(async ({ body }, { caller, signal }) => {
