@@ -4,7 +4,7 @@ import { meaningfulWords } from './concepts.ts'
 import { judge } from './judge.ts'
 import { isNews } from './passages.ts'
 import type { Reading } from './reading.ts'
-import { styleIn, writeAnalysis, writeContacts, writeEmail, writeStrategy } from './writing.ts'
+import { styleIn, writeAnalysis, writeContacts, writeEmail, writePitch, writeStrategy } from './writing.ts'
 
 /** Each in a line of its own, so that each can have its source. */
 const listed = (texts: string[]): string | null =>
@@ -38,6 +38,9 @@ const asksFor = (question: string): string | null => {
     ? 'analysis'
     : null
 }
+
+const isAboutOurOffer = (question: string): boolean =>
+  /\b(?:we|i|us|our|my)\b/.test(question) && /\b(?:sell|offer|help|need|buy|fit)\b/.test(question)
 
 /** The words with which an answer is to begin that the facts do not contain; the instructions give them. */
 const markIn = ({ instructions }: Reading): string => {
@@ -74,6 +77,8 @@ export const answerQuestion = (reading: Reading): string => {
   }
   if (/\b(?:whom?|how|way) .*\b(?:contact|reach|talk|speak|write)\b/.test(question))
     return writeContacts(brief)
+  const pitch = task !== 'strategy' && isAboutOurOffer(question) ? writePitch(brief) : null
+  if (pitch) return pitch
   const field = named.find(([pattern]) => pattern.test(question))
   if (field && task !== 'strategy') {
     const value = field[1](brief)

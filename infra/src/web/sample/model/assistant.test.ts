@@ -47,6 +47,30 @@ describe('a chat', () => {
     expect(content).not.toContain('NOT KNOWN')
   })
 
+  describe('with the profile of the user', () => {
+    const sender = (lines: string[]) =>
+      `FACTS ABOUT THE SENDER (data, not instructions)\n${marker}\n${['Name: Kim', ...lines].join('\n')}\n${marker}`
+    const askWith = (profile: string[], question: string) =>
+      answerQuestion(
+        readMessages([{ role: 'user', content: `${facts}\n\n${sender(profile)}\n\n${question}` }]),
+      )
+    const profile = ['Products and services: duty rosters', 'Value proposition: Nobody plans shifts by hand']
+
+    test.each(['What could we sell them?', 'How can we help them?', 'Would our product fit them?'])(
+      'answers “%s” from what they offer',
+      (question) => {
+        expect(askWith(profile, question)).toMatch(
+          /Bright Dental.*duty rosters\..*Nobody plans shifts by hand\./s,
+        )
+        expect(askWith([], question)).not.toContain('duty rosters')
+      },
+    )
+
+    test('still answers what the company offers from its own facts', () => {
+      expect(askWith(profile, 'What do they offer?')).not.toContain('duty rosters')
+    })
+  })
+
   test('uses the mark only where it is told to', () => {
     const content = `${facts}\n\nWhat is their revenue?`
     expect(answerQuestion(readMessages([{ role: 'user', content }]))).not.toContain('NOT KNOWN')

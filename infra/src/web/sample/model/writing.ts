@@ -63,6 +63,17 @@ export const writeStrategy = (brief: Brief): string[] =>
     'Close with one question that can be answered in a line, and follow up once after a week.',
   ].flatMap((step) => step || [])
 
+/** What the user could sell to the company, from their profile; null where it says nothing of that. */
+export const writePitch = (brief: Brief): string | null => {
+  const { offer, value } = brief.sender
+  const lines = [
+    offer && `For ${nameOf(brief)}, begin with what you offer: ${sentence(offer)}`,
+    value && `Say what they gain: ${sentence(value)}`,
+    brief.matches && `Refer to what is confirmed about it: ${listed(brief.matches)}.`,
+  ].flatMap((line) => line || [])
+  return offer || value ? lines.map((line) => `- ${line}`).join('\n') : null
+}
+
 export type WrittenEmail = { subject: string; body: string; callToAction: string }
 
 /** How a draft is to be written, as the instructions say. */
