@@ -36,7 +36,7 @@ export const FindingChoice = ({ field, before, after, sources, isChosen, isUnsav
       <Flex align="center" gap={0}>
         <Checkbox
           aria-label={`Apply ${name}`}
-          ml={-2}
+          ms={-2}
           checked={isChosen}
           disabled={isSame}
           onChange={(event) => onChoose(event.target.checked)}
@@ -63,7 +63,7 @@ export const FindingChoice = ({ field, before, after, sources, isChosen, isUnsav
         </div>
       </Values>
       {isUnsaved && !isSame ? (
-        <Text ml={8} mt={1} fontSize="sm" color="warning">
+        <Text ms={8} mt={1} fontSize="sm" color="warning">
           You have typed something else and not saved it. You can then choose between the two.
         </Text>
       ) : null}

@@ -29,7 +29,7 @@ export const ModeTargets = ({ mode, evaluation, figures }: Props) => (
   <chakra.dl mt="auto" fontVariantNumeric="tabular-nums">
     <Box {...columns} aria-hidden="true" pb={1} fontSize="xs" color="fg.muted">
       <Box gridColumn="2">Target</Box>
-      <Box textAlign="right">Your runs</Box>
+      <Box textAlign="end">Your runs</Box>
     </Box>
     <Target name="Speed" target={mode.speed} own={figures && ownSpeed(figures)} />
     <Target
@@ -72,7 +72,7 @@ const Target = ({ name, target, own }: TargetProps) => (
       <VisuallyHidden>Target: </VisuallyHidden>
       {target}
     </chakra.dd>
-    <chakra.dd textAlign="right" fontSize="xs" lineHeight="tight">
+    <chakra.dd textAlign="end" fontSize="xs" lineHeight="tight">
       <VisuallyHidden>Measured in your own runs: </VisuallyHidden>
       <Own figure={own} />
     </chakra.dd>
@@ -80,7 +80,7 @@ const Target = ({ name, target, own }: TargetProps) => (
 )
 
 const Own = ({ figure }: { figure: OwnFigure | undefined | null }) => {
-  if (figure === undefined) return <SkeletonBar width={16} height={2.5} ml="auto" />
+  if (figure === undefined) return <SkeletonBar width={16} height={2.5} ms="auto" />
   if (figure === null)
     return (
       <Text as="span" color="fg.muted">

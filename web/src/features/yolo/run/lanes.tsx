@@ -76,7 +76,7 @@ const Lane = ({ lane }: { lane: YoloLane }) => {
   return (
     <chakra.li minW={0} py={0.5}>
       <Flex gap={2} align="baseline">
-        <Text as="span" color="fg.muted" minW={4} textAlign="right" fontVariantNumeric="tabular-nums">
+        <Text as="span" color="fg.muted" minW={4} textAlign="end" fontVariantNumeric="tabular-nums">
           {lane.nth}
         </Text>
         <Text
@@ -93,7 +93,7 @@ const Lane = ({ lane }: { lane: YoloLane }) => {
         </Text>
       </Flex>
       {lane.note ? (
-        <Text pl={6} color={hasFailed ? 'danger' : 'fg.muted'} overflowWrap="anywhere">
+        <Text ps={6} color={hasFailed ? 'danger' : 'fg.muted'} overflowWrap="anywhere">
           {lane.note}
         </Text>
       ) : null}

@@ -1,7 +1,7 @@
 import { modes } from '@assay/shared/features/yolo/modes'
 import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
@@ -70,7 +70,7 @@ const RunHeading = ({ id, run, children }: { id: string; run: YoloRun; children:
           <RelativeTime iso={job.createdAt} />
         </Box>
       ) : null}
-      <Box ml="auto">{children}</Box>
+      <Box ms="auto">{children}</Box>
     </Flex>
   )
 }
@@ -107,10 +107,11 @@ const EndedLanes = ({ result: { lanes } }: { result: YoloResult }) => (
   </chakra.details>
 )
 
-const Leads = ({ result }: { result: YoloResult }) => (
+/** A hundred of them must not be compared at each letter that is typed into the dialog. */
+const Leads = memo(({ result }: { result: YoloResult }) => (
   <Grid mt={4} gap={3} templateColumns="repeat(auto-fill, minmax(min(21rem, 100%), 1fr))">
     {result.leads.map((lead) => (
       <YoloLeadCard key={lead.id} lead={lead} mode={result.mode} />
     ))}
   </Grid>
-)
+))
