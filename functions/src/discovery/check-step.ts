@@ -32,6 +32,7 @@ const companyStep = (identity: string) => ({
   name: `company ${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`,
   version: 1,
   schema: CheckedStep,
+  isStoredWithOthers: true,
 })
 
 /** What is known of all candidates so far, by which each is checked. */

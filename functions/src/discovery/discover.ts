@@ -29,7 +29,7 @@ export const discover = async (
   try {
     const deadline = ports.now() + timeLeft - Math.min(rulesMs, timeLeft / 10)
     const limits = aiLimits({ ...request, deadline, grantedUsd: request.aiUsd })
-    const spending = newSpending(limits, ports.now, hooks.spent)
+    const spending = newSpending(limits, ports.now, hooks.spent, hooks.paid)
     const signal = AbortSignal.any([hooks.signal, over.signal])
     const run = { request, ports, hooks, spending, timeIsOver: over.signal, signal }
     return await unlessAborted(runSearch(run), hooks.signal)

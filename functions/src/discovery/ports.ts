@@ -40,7 +40,9 @@ export type DiscoveryHooks = {
   known?: FindKnown
   /** Receives the identities of all candidates so far that need no longer be shown as being checked. */
   settled?: (identities: string[]) => Promise<void>
-  /** Receives the sum of all AI calls so far, after each call. */
+  /** What earlier attempts at the same search have paid for the model. */
+  paid?: AiUsage
+  /** Receives the sum of all AI calls so far, with what was paid before, after each call. */
   spent?: (usage: AiUsage) => void
   /** How many companies may be checked at once now, at least 1; `maxChecksAtOnce` unless given. */
   checksAtOnce?: () => number

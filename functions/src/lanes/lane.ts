@@ -27,7 +27,10 @@ export type LaneRequest = {
 }
 
 /** What a lane asks of its caller while it runs. */
-export type LaneHooks = Pick<DiscoveryHooks, 'step' | 'known' | 'spent' | 'signal' | 'checksAtOnce'> & {
+export type LaneHooks = Pick<
+  DiscoveryHooks,
+  'step' | 'known' | 'paid' | 'spent' | 'signal' | 'checksAtOnce'
+> & {
   /** Saves companies, at most as many as the lane still may; answers how many were new to the workspace. */
   save: (companies: FoundCompany[], criteria: Criteria) => Promise<number>
   /** How many leads an earlier attempt of this lane has saved. */

@@ -38,7 +38,7 @@ const runOf = (
       candidates: ignore,
       verified: ignore,
     },
-    spending: newSpending(limits, ports.now, hooks.spent),
+    spending: newSpending(limits, ports.now, hooks.spent, hooks.paid),
     timeIsOver: over,
     signal: AbortSignal.any([hooks.signal, over]),
   }

@@ -11,6 +11,11 @@ export type StoredKind<Value> = {
   schema: z.ZodMiniType<Value>
   /** Keyed by the version they upgrade from; required for every version below the current one. */
   upgrades?: Record<number, Upgrade>
+  /**
+   * Of a step of which a job has many: outputs of a second are stored as one item. A worker that is killed loses those
+   * of its last second, so repeating one must do no harm and cost little.
+   */
+  isStoredWithOthers?: boolean
 }
 
 /** Thrown for a stored value that this program cannot read. The message names its kind, key and version, not its content. */

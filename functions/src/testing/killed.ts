@@ -18,7 +18,7 @@ const kindOf = ({ Item, Key }: Write): string => {
   const { pk = '', sk = '' } = Item ?? Key ?? {}
   if (pk.startsWith('C#')) return `cache ${pk.split('#')[1]}`
   const [kind = '', , name = ''] = sk.split('#')
-  return kind === 'CHECKPOINT' ? name.replace(/^(step:company) .*/, '$1') : kind
+  return kind === 'CHECKPOINT' ? name.replace(/^(step:together):.*/, '$1') : kind
 }
 
 /** What a command writes; null for one that reads. */

@@ -21,3 +21,18 @@ it('what an earlier attempt used counts against the limits of this one', () => {
   whole.reserve({ tokens: 10, usd: 0 })
   expect(() => whole.reserve({ tokens: 0, usd: 0 })).toThrow('The AI budget is used up.')
 })
+
+it('what earlier attempts have paid counts, and once only when their steps are charged again', () => {
+  const paid = { calls: 3, tokens: 300, usd: 0.3 }
+  const whole = newSpending(
+    { usd: 1, tokens: 1000, calls: 9, deadline: Date.now() + 60_000 },
+    Date.now,
+    undefined,
+    paid,
+  )
+  whole.charge({ calls: 2, tokens: 200, usd: 0.25 })
+  expect(whole.committed()).toEqual(paid)
+  whole.charge({ calls: 2, tokens: 150, usd: 0.25 })
+  expect(whole.committed()).toEqual({ calls: 4, tokens: 350, usd: 0.5 })
+  expect(paid).toEqual({ calls: 3, tokens: 300, usd: 0.3 })
+})

@@ -21,6 +21,8 @@ const settlements = () => {
 
 type Amount = { tokens: number; usd: number }
 
+const zero = (): AiUsage => ({ calls: 0, tokens: 0, usd: 0 })
+
 const add = (to: Amount, { tokens, usd }: Amount) => {
   to.tokens += tokens
   to.usd += usd
@@ -38,7 +40,7 @@ const settledOnce = (settle: (actual: Amount) => void) => {
 
 /** The spending with an account of its own. */
 const partOf = (whole: AiSpending): AiSpending => {
-  const used = { calls: 0, tokens: 0, usd: 0 }
+  const used = zero()
   const reserve: AiSpending['reserve'] = (estimate) => {
     const settle = whole.reserve(estimate)
     used.calls += 1
@@ -56,8 +58,11 @@ export const newSpending = (
   now: () => number = Date.now,
   /** Called with the total of used and reserved amounts whenever it changes. */
   onChange: (committed: AiUsage) => void = () => undefined,
+  /** What earlier attempts at the same have spent; it counts, and what of it is charged again does not count twice. */
+  paid: AiUsage = zero(),
 ): AiLedger => {
-  const used = { calls: 0, tokens: 0, usd: 0 }
+  const used = { ...paid }
+  const uncharged = { ...paid }
   const reserved = { tokens: 0, usd: 0 }
   const committed = () => ({
     calls: used.calls,
@@ -94,8 +99,11 @@ export const newSpending = (
     msLeft,
   }
   const charge = (usage: AiUsage) => {
-    used.calls += usage.calls
-    add(used, usage)
+    for (const part of ['calls', 'tokens', 'usd'] as const) {
+      const alreadyPaid = Math.min(uncharged[part], usage[part])
+      uncharged[part] -= alreadyPaid
+      used[part] += usage[part] - alreadyPaid
+    }
     notify()
   }
   return { ...spending, committed, part: () => partOf(spending), charge }

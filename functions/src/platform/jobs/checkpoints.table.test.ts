@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestTable } from '../../testing/test-table.ts'
 import type { StoredKind } from '../stored-kind.ts'
 import { UnreadableStoredValue } from '../stored-kind.ts'
-import { getCheckpoint, openSteps, putCheckpoint } from './checkpoints.ts'
+import { queryPrefix } from '../table/table.ts'
+import { writingTogether } from '../table/written-together.ts'
+import { forgetWaitingSteps, getCheckpoint, openSteps, putCheckpoint } from './checkpoints.ts'
 
 beforeAll(useTestTable)
 
@@ -30,6 +32,60 @@ const stored = async <Value>(kind: StoredKind<Value>, value: Value) => {
 const neverRuns = (): Promise<never> => {
   throw new Error('The step ran again')
 }
+
+describe('steps that are stored together', () => {
+  const oneOf = (name: string): StoredKind<string> => ({ ...first, name, isStoredWithOthers: true })
+  const names = ['Hull', 'Dover', 'Leith']
+  const takeAll = async (job: ReturnType<typeof newJob>) => {
+    const step = await openSteps(job, true)
+    for (const name of names) await step(oneOf(name), async () => name)
+    for (const name of names) expect(await step(oneOf(name), neverRuns)).toBe(name)
+  }
+  const stepItems = (job: ReturnType<typeof newJob>) => queryPrefix('W#test', `CHECKPOINT#${job.jobId}#step:`)
+
+  it('are one item, and are replayed by the next attempt', async () => {
+    const job = newJob()
+    await writingTogether(() => takeAll(job))
+    expect(await stepItems(job)).toHaveLength(1)
+    const step = await openSteps(job, false)
+    for (const name of names) expect(await step(oneOf(name), neverRuns)).toBe(name)
+  })
+
+  it('are written while the job goes on', async () => {
+    const job = newJob()
+    await writingTogether(async () => {
+      await takeAll(job)
+      await vi.waitFor(async () => expect(await stepItems(job)).toHaveLength(1), { timeout: 20_000 })
+    })
+  })
+
+  it('are not written once the work is done', async () => {
+    const job = newJob()
+    await writingTogether(async () => {
+      await takeAll(job)
+      forgetWaitingSteps(job)
+    })
+    expect(await stepItems(job)).toEqual([])
+  })
+
+  it('are several items when they do not fit one', async () => {
+    const job = newJob()
+    const texts = names.map(() => randomBytes(150_000).toString('base64'))
+    await writingTogether(async () => {
+      const step = await openSteps(job, true)
+      for (const [n, text] of texts.entries()) await step(oneOf(String(n)), async () => text)
+    })
+    expect((await stepItems(job)).length).toBeGreaterThan(1)
+    const step = await openSteps(job, false)
+    for (const [n, text] of texts.entries()) expect(await step(oneOf(String(n)), neverRuns)).toBe(text)
+  })
+
+  it('are each stored at once outside of a job', async () => {
+    const job = newJob()
+    await takeAll(job)
+    expect(await stepItems(job)).toHaveLength(names.length)
+  })
+})
 
 describe('the output of a step', () => {
   it('is replayed, in the same attempt and in the next', async () => {

@@ -2,9 +2,11 @@ import { lazy } from '@assay/shared/platform/lazy'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import { readStored, type StoredKind } from '../stored-kind.ts'
+import { newBatch } from '../table/batch.ts'
 import { inSeconds, workspaceKey } from '../table/entity.ts'
-import { pack, unpack } from '../table/packed.ts'
+import { packLong, unpack } from '../table/packed.ts'
 import { getItem, type Item, putItem, queryPrefix } from '../table/table.ts'
+import { gathered, letGo } from '../table/written-together.ts'
 import { type JobAddress, jobKeptSeconds } from './job.store.ts'
 
 /** The table refuses items above 400 KB; one checkpoint stays below that. */
@@ -15,16 +17,31 @@ const keyOf = ({ workspaceId, jobId }: JobAddress, name: string) => ({
   sk: `CHECKPOINT#${jobId}#${name}`,
 })
 
-const toItem = <Value>(job: JobAddress, { name, version }: StoredKind<Value>, value: Value): Item => {
-  const packed = pack(value)
+const toItem = <Value>(
+  job: JobAddress,
+  { name, version }: Pick<StoredKind<Value>, 'name' | 'version'>,
+  value: Value,
+): Item => {
+  const packed = packLong(value)
   if (packed.length > maxCheckpointBytes)
     throw new Error(`The checkpoint ${name} of a job has ${packed.length} bytes`)
   const expiresAt = inSeconds(Date.now(), jobKeptSeconds)
   return { ...keyOf(job, name), packed, schemaVersion: version, expiresAt }
 }
 
-const fromItem = <Value>(kind: StoredKind<Value>, { pk, sk, schemaVersion, packed }: Item): Value =>
-  readStored(kind, { version: schemaVersion, decode: () => unpack(packed) }, `${pk} ${sk}`)
+type Stored = Pick<Item, 'pk' | 'sk' | 'schemaVersion'> & { decode: () => unknown }
+
+const fromStored = <Value>(kind: StoredKind<Value>, { pk, sk, schemaVersion, decode }: Stored): Value =>
+  readStored(kind, { version: schemaVersion, decode }, `${pk} ${sk}`)
+
+const storedIn = ({ pk, sk, schemaVersion, packed }: Item): Stored => ({
+  pk,
+  sk,
+  schemaVersion,
+  decode: () => unpack(packed),
+})
+
+const fromItem = <Value>(kind: StoredKind<Value>, item: Item): Value => fromStored(kind, storedIn(item))
 
 /** Stores compressed data of a job beside its row. Throws when the value does not match the kind's schema. */
 export const putCheckpoint = <Value>(job: JobAddress, kind: StoredKind<Value>, value: Value): Promise<void> =>
@@ -73,20 +90,69 @@ const stepKind = <Value>(kind: StoredKind<Value>): StoredKind<Value> => ({
 export const getStepOutput = <Value>(job: JobAddress, kind: StoredKind<Value>): Promise<Value | null> =>
   getCheckpoint(job, stepKind(kind))
 
+/** Outputs of steps with their versions, by sort key. */
+type Together = [string, { version: number; output: unknown }][]
+
+const togetherPrefix = 'step:together:'
+/** Halves as many as do not fit one item. */
+const putTogether = async (job: JobAddress, outputs: Together): Promise<void> => {
+  const name = `${togetherPrefix}${Date.now()}${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
+  const half = Math.ceil(outputs.length / 2)
+  if (half < outputs.length && packLong(outputs).length > maxCheckpointBytes) {
+    await putTogether(job, outputs.slice(0, half))
+    await putTogether(job, outputs.slice(half))
+  } else await putItem(toItem(job, { name, version: 1 }, outputs))
+}
+
+/** The steps that an item holds: its own, or several that were stored together. */
+const stepsIn = (item: Item): Stored[] => {
+  if (!item.sk.includes(`#${togetherPrefix}`)) return [storedIn(item)]
+  return (unpack(item.packed) as Together).map(([sk, { version, output }]) => ({
+    pk: item.pk,
+    sk,
+    schemaVersion: version,
+    decode: () => output,
+  }))
+}
+
+const stepsApart = { quietMs: 1000, mostMs: 1000 }
+
+/** The steps of the running job that are stored together soon; null outside of jobs. */
+const batchOf = (job: JobAddress) => {
+  const { pk, sk } = keyOf(job, togetherPrefix)
+  const key = `${pk} ${sk}`
+  return gathered(key, () =>
+    newBatch<Together[number][1]>(
+      (outputs) => putTogether(job, outputs),
+      stepsApart,
+      () => letGo(key),
+    ),
+  )
+}
+
+/** Leaves steps unwritten that no later attempt will need. */
+export const forgetWaitingSteps = (job: JobAddress): void => batchOf(job)?.drop()
+
 /** Loads the stored steps of a job. A first attempt has none, so it skips the query. */
 export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promise<Step> => {
   const prefix = keyOf(job, 'step:')
   const items = isFirstAttempt ? [] : await queryPrefix(prefix.pk, prefix.sk)
-  const stored = new Map(items.map((item) => [item.sk, item]))
+  const stored = new Map(items.flatMap(stepsIn).map((step) => [step.sk, step]))
   return async (kind, work) => {
     const step = stepKind(kind)
     const { sk } = keyOf(job, step.name)
     const known = stored.get(sk)
-    if (known) return fromItem(step, known)
+    if (known) return fromStored(step, known)
     const output = step.schema.parse(await work())
+    const batch = kind.isStoredWithOthers ? batchOf(job) : null
+    if (batch) {
+      stored.set(sk, { ...keyOf(job, step.name), schemaVersion: step.version, decode: () => output })
+      batch.add(sk, { version: step.version, output })
+      return output
+    }
     const item = toItem(job, step, output)
     const first = await putIfAbsent(item)
-    stored.set(sk, first)
+    stored.set(sk, storedIn(first))
     return first === item ? output : fromItem(step, first)
   }
 }

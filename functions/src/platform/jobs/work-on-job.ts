@@ -1,7 +1,7 @@
 import { log } from '../log.ts'
 import type { Notice } from '../notifications/notification.store.ts'
 import type { Action } from '../table/transact.ts'
-import { openSteps, type Step } from './checkpoints.ts'
+import { forgetWaitingSteps, openSteps, type Step } from './checkpoints.ts'
 import type { JobRow } from './job.store.ts'
 import { getJobRow } from './job.store.ts'
 import { isLeaseLost, JobCancelled, LeaseLost, leaseMs, renewLease, updateWhileHeld } from './lease.ts'
@@ -131,7 +131,9 @@ export const workOnJob = async <Message>(
     })
   }
   try {
-    return await Promise.race([run(), stopped])
+    const outcome = await Promise.race([run(), stopped])
+    forgetWaitingSteps({ workspaceId: row.workspaceId, jobId: row.id })
+    return outcome
   } finally {
     clearTimeout(timer)
     stopHeartbeat()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { log } from '../log.ts'
+import { newBatch, type Patience } from './batch.ts'
 import { inSeconds } from './entity.ts'
 import { packLong, unpack } from './packed.ts'
 import { putItem, queryPage } from './table.ts'
@@ -44,56 +44,26 @@ const writePart = async (pk: string, entries: [string, Entry][]): Promise<void> 
 const valueIn = (entry: Entry | undefined): unknown | null =>
   entry && entry.until > Date.now() / 1000 ? entry.value : null
 
-type Limits = {
-  /** A job's values are written together when none has been added for so long. */
-  quietMs: number
-  /** The longest that a value waits to be written. */
-  mostMs: number
-  /** Of a group's parts only the newest are read. */
-  mostParts: number
-}
+/** Of a group's parts only the newest are read. */
+type Limits = Patience & { mostParts: number }
 
-/** The values of a group that a job has read or added. */
-const gather = (pk: string, { quietMs, mostMs, mostParts }: Limits) => {
+/** The values of a group that a job has read or added; forgotten once they are written, so that its memory stays small. */
+const gather = (pk: string, { mostParts, ...patience }: Limits) => {
   const stored = readParts(pk, mostParts)
   stored.catch(() => letGo(pk))
   const added: Entries = new Map()
-  const unwritten: Entries = new Map()
-  let began = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
-  const write = async (entries: [string, Entry][]) => {
-    try {
-      await writePart(pk, entries)
-    } catch (error) {
-      // A cache that is not written costs only time.
-      log.warn('A cache was not written', { error })
-    }
-  }
-  const rest = async (): Promise<void> => {
-    clearTimeout(timer)
-    const entries = [...unwritten]
-    unwritten.clear()
-    if (entries.length > 0) writing = writing.then(() => write(entries))
-    await writing
-    if (unwritten.size === 0) letGo(pk)
-  }
-  const writeSoon = () => {
-    clearTimeout(timer)
-    const leftMs = Math.max(0, mostMs - (performance.now() - began))
-    timer = setTimeout(() => void rest(), Math.min(quietMs, leftMs))
-    timer.unref()
-  }
-  writeSoon()
+  const batch = newBatch<Entry>(
+    (entries) => writePart(pk, entries),
+    patience,
+    () => letGo(pk),
+  )
   return {
     get: async (key: string) => added.get(key) ?? (await stored).get(key),
     put: (key: string, entry: Entry) => {
-      if (unwritten.size === 0) began = performance.now()
       added.set(key, entry)
-      unwritten.set(key, entry)
-      writeSoon()
+      batch.add(key, entry)
     },
-    rest,
+    rest: batch.rest,
   }
 }
 

@@ -14,6 +14,7 @@ import { notifyPlanWarnings, reserveAiUsdForJob } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { type ReservedLeads, reserveLeads, saveFoundLeads } from './found-leads.store.ts'
+import { paidBefore } from './paid-before.ts'
 import { isOwnEntry } from './reserved-rows.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
@@ -23,8 +24,8 @@ import { lookUpNotice, nothingReadNotice } from './search-notice.ts'
 import { profileOf } from './search-profile.ts'
 import { checksAtOnce, whileSearching } from './search-shares.ts'
 
-/** Verified companies are collected for this long, since each save is a transaction. */
-const savesApartMs = 300
+/** Verified companies are collected for this long, since each save is a transaction; the page asks about as often. */
+const savesApartMs = 1000
 
 /** A candidate is shown without its evidence, which could make the candidates too large for one item. */
 const withoutEvidence = (company: ListedCompany): ListedCompany => ({ ...company, evidence: [] })
@@ -35,6 +36,7 @@ const hooksOf = (context: JobContext<SearchLeadsMessage>, reserved: ReservedLead
   return {
     step: context.step,
     progress: context.progress,
+    paid: paidBefore(context.row),
     spent: ({ usd, tokens, calls }) => context.reportCost({ usd, tokens, aiCalls: calls }),
     candidates: (criteria, companies) =>
       putCheckpoint(address, candidatesOf(context.row), {

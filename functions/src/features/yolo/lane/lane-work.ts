@@ -9,6 +9,7 @@ import {
   checksAtOnce,
   discoveryCaches,
   isOwnEntry,
+  paidBefore,
   profileOf,
   type ReservedRows,
   readSavedOf,
@@ -51,6 +52,7 @@ const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner, marks: 
   const { workspaceId, id } = context.row
   return {
     step: context.step,
+    paid: paidBefore(context.row),
     spent: ({ usd, tokens, calls }) => context.reportCost({ usd, tokens, aiCalls: calls }),
     known: async (keys) => (await readKnown(workspaceId, keys, isOwnEntry(rows))).holders,
     save: (companies) => {
