@@ -92,18 +92,7 @@ describe('a source that fails costs only its own results, and the receipt names 
   })
 })
 
-it('when no source answers, the search fails with what to do and gives the lookup back', async () => {
-  const down = { mode: 'down' } as const
-  const { job, leads, lookups } = await searchWhile(
-    { overpass: down, webSearch: down, ai: down },
-    'dentists in Columbus',
-  )
-  expect(job).toMatchObject({ status: 'failed', error: { code: 'SOURCES_UNAVAILABLE' } })
-  expect(job.error?.message).toMatch(/Nothing was charged; please try again in a few minutes\.$/)
-  expect(leads).toEqual([])
-  expect(lookups).toBe(0)
-})
-
+// Before those in which the provider fails, since it then rests for some seconds.
 it('when no site can be read and sources alone name no company, it says so and gives the lookup back', async () => {
   const down = { mode: 'down' } as const
   const { rep, job, leads, lookups } = await searchWhile(
@@ -116,6 +105,18 @@ it('when no site can be read and sources alone name no company, it says so and g
   expect((await rep.call(listNotifications)).body).toMatchObject([
     { title: 'No leads found', text: expect.stringContaining('no site could be read') },
   ])
+})
+
+it('when no source answers, the search fails with what to do and gives the lookup back', async () => {
+  const down = { mode: 'down' } as const
+  const { job, leads, lookups } = await searchWhile(
+    { overpass: down, webSearch: down, ai: down },
+    'dentists in Columbus',
+  )
+  expect(job).toMatchObject({ status: 'failed', error: { code: 'SOURCES_UNAVAILABLE' } })
+  expect(job.error?.message).toMatch(/Nothing was charged; please try again in a few minutes\.$/)
+  expect(leads).toEqual([])
+  expect(lookups).toBe(0)
 })
 
 describe('sites that fail leave what sources say, and no more than that', () => {
