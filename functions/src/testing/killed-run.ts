@@ -1,5 +1,5 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { createLead, listActivities } from '@assay/shared/features/leads/calls'
+import { listActivities } from '@assay/shared/features/leads/calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { getUsage } from '@assay/shared/features/usage/calls'
@@ -7,7 +7,7 @@ import type { Job } from '@assay/shared/platform/job'
 import { expect } from 'vitest'
 import { showJob } from './job.ts'
 import { type End, endsIn, livesUntil } from './killed.ts'
-import { site } from './prospecting.ts'
+import { addMaple } from './prospecting.ts'
 import { expireLease } from './queue.ts'
 import { newRep } from './rep.ts'
 
@@ -29,8 +29,7 @@ const saidBy: NonNullable<Run['left']> = async (_, { id, enhancedSummary, senten
 /** Does a run whose worker is killed once, and again until it has ended; then shows all that it left. */
 const killedRun = async ({ start, worker, left = saidBy }: Run, end: End | null = null) => {
   const rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  const leadId = (await rep.call(createLead, { body: lead })).body.id
+  const leadId = await addMaple(rep)
   const jobId = await start(rep, leadId)
   const { asked, work } = worker()
   const writes = await livesUntil(() => work(rep, jobId), end)

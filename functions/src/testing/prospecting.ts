@@ -1,3 +1,4 @@
+import { createLead } from '@assay/shared/features/leads/calls'
 import { prospectLead } from '@assay/shared/features/prospecting/calls'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
 import { prospectWith } from '../features/prospecting/prospect/prospect.ts'
@@ -121,6 +122,12 @@ export const honestReport = {
     quote: 'opened a second practice on 5 March 2026',
     actions: ['Write to hello@maple-dental.example.'],
   })),
+}
+
+/** Adds the company of these pages to a rep's leads and returns its id. */
+export const addMaple = async (rep: Rep): Promise<number> => {
+  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
+  return (await rep.call(createLead, { body: lead })).body.id
 }
 
 /** Starts a run without waiting for it and returns its job's id. */

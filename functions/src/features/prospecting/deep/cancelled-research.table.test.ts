@@ -1,5 +1,5 @@
 import { cancelJob } from '@assay/shared/features/jobs/calls'
-import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
+import { deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, type ProspectResult } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ import {
 } from '../../../testing/deep-research.ts'
 import { withNeedsOf } from '../../../testing/granted.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { site } from '../../../testing/prospecting.ts'
+import { addMaple } from '../../../testing/prospecting.ts'
 import { endPause } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { queueMessage } from '../../../testing/search.ts'
@@ -32,8 +32,7 @@ afterEach(() => {
 })
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 const reports = async () =>

@@ -1,4 +1,3 @@
-import { createLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, type ProspectResult } from '@assay/shared/features/prospecting/calls'
 import type { ResearchTrace } from '@assay/shared/features/prospecting/deep-research'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
@@ -11,7 +10,7 @@ import {
   workOnResearch,
 } from '../../../testing/deep-research.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { confirmingBut, site } from '../../../testing/prospecting.ts'
+import { addMaple, confirmingBut, site } from '../../../testing/prospecting.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
@@ -21,8 +20,7 @@ let leadId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 const reports = async () =>

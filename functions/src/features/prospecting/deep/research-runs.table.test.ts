@@ -1,4 +1,4 @@
-import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
+import { deleteLead } from '@assay/shared/features/leads/calls'
 import { listProspectReports, researchLead } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ import {
   workOnResearch,
 } from '../../../testing/deep-research.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { site } from '../../../testing/prospecting.ts'
+import { addMaple } from '../../../testing/prospecting.ts'
 import { endPause, workedFor } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -25,8 +25,7 @@ let leadId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 afterEach(() => vi.unstubAllEnvs())

@@ -6,6 +6,7 @@ import type { SavedReport } from '@assay/shared/features/prospecting/saved-repor
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import {
+  addMaple,
   confirmingBut,
   honestReport,
   modelAnswering,
@@ -24,8 +25,7 @@ let leadId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 const reports = async () =>

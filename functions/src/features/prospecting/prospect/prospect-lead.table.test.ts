@@ -1,4 +1,4 @@
-import { createLead, listActivities } from '@assay/shared/features/leads/calls'
+import { listActivities } from '@assay/shared/features/leads/calls'
 import {
   listProspectReports,
   type ProspectResult,
@@ -9,6 +9,7 @@ import type { SavedReport } from '@assay/shared/features/prospecting/saved-repor
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import {
+  addMaple,
   confirmingBut,
   honestReport,
   modelAnswering,
@@ -27,8 +28,7 @@ let leadId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 type Written = typeof honestReport

@@ -7,11 +7,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFailure, type AiFailureReason } from '../../../integrations/ai/ai.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
 import {
+  addMaple,
   confirmingBut,
   honestReport,
   modelAnswering,
   portsWith,
-  site,
   startProspecting,
   workWith,
 } from '../../../testing/prospecting.ts'
@@ -25,8 +25,7 @@ let leadId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
 })
 
 const model = (written: unknown) =>

@@ -1,4 +1,3 @@
-import { createLead } from '@assay/shared/features/leads/calls'
 import {
   getReportResearch,
   getReportResearchStatus,
@@ -8,7 +7,7 @@ import type { SavedReport } from '@assay/shared/features/prospecting/saved-repor
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DiscoveryPorts } from '../../../discovery/ports.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { confirmingBut, pagesOfMaple, portsWith, site } from '../../../testing/prospecting.ts'
+import { addMaple, confirmingBut, pagesOfMaple, portsWith, site } from '../../../testing/prospecting.ts'
 import { newRep } from '../../../testing/rep.ts'
 import {
   honestResearch,
@@ -28,8 +27,7 @@ let reportId: number
 beforeAll(useTestTable)
 beforeEach(async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
   reportId = await saveSomeReport(rep, leadId)
 })
 

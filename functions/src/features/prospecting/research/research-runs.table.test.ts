@@ -1,5 +1,5 @@
 import { cancelJob } from '@assay/shared/features/jobs/calls'
-import { createLead, deleteLead } from '@assay/shared/features/leads/calls'
+import { deleteLead } from '@assay/shared/features/leads/calls'
 import {
   deleteProspectReport,
   getReportResearch,
@@ -11,7 +11,7 @@ import type { SavedReport } from '@assay/shared/features/prospecting/saved-repor
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFailure } from '../../../integrations/ai/ai.ts'
 import { lookupsUsed, showJob } from '../../../testing/job.ts'
-import { confirmingBut, portsWith, site } from '../../../testing/prospecting.ts'
+import { addMaple, confirmingBut, portsWith } from '../../../testing/prospecting.ts'
 import { endPause } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import {
@@ -33,8 +33,7 @@ beforeAll(useTestTable)
 
 const newReport = async () => {
   rep = await newRep()
-  const lead = { companyName: 'Maple Dental', industry: 'Dentist', location: 'Springfield', website: site }
-  leadId = (await rep.call(createLead, { body: lead })).body.id
+  leadId = await addMaple(rep)
   reportId = await saveSomeReport(rep, leadId)
 }
 beforeEach(newReport)
