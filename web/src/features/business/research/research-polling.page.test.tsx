@@ -4,11 +4,13 @@ import {
   listResearchReports,
   startBusinessResearch,
 } from '@assay/shared/features/business/calls'
+import { getChanges } from '@assay/shared/features/jobs/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../../platform/toasts.ts'
 import { fakeServer, Reply } from '../../../test/fake-server.ts'
-import { advance, freezeClock, renderReader, switchTo } from '../../../test/polling.tsx'
+import { buildJob } from '../../../test/hunting/test-search.ts'
+import { advance, freezeClock, renderFollower, renderReader, switchTo } from '../../../test/polling.tsx'
 import { useReports } from './use-reports.ts'
 import { useResearch } from './use-research.ts'
 
@@ -49,9 +51,12 @@ const serve = (first: BusinessResearchStatus['status']) => {
       return { jobId: 'j1', status: 'queued' as const }
     })
     .on(getBusinessResearchStatus, () =>
-      status === 'down' ? new Reply(500) : { status, jobId: 'j1', step: null, reportId: null },
+      status === 'down'
+        ? new Reply(500)
+        : { status, jobId: status === 'none' ? null : 'j1', step: null, reportId: null },
     )
   return {
+    server,
     become: (next: typeof status) => {
       status = next
     },
@@ -148,4 +153,17 @@ test('a failed check is only logged, and the running state stops', async () => {
   const before = asked()
   await advance(60_000)
   expect(asked()).toBe(before)
+})
+
+test('a research that was started on another device shows as soon as the page hears of its job', async () => {
+  const { server, become } = serve('none')
+  const job = buildJob({ id: 'j1', kind: 'researchBusiness' })
+  server.on(getChanges, () => ({ versions: {}, jobs: [] }))
+  renderFollower(<Reader />)
+  await advance(10)
+  expect(shown()).toMatch(/^idle/)
+  become('running')
+  server.on(getChanges, () => ({ versions: {}, jobs: [job] }))
+  await advance(16_000)
+  expect(shown()).toMatch(/^running/)
 })

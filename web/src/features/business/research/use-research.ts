@@ -14,6 +14,7 @@ import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { type ActiveJob, useActiveJob } from '../../../platform/jobs/use-active-job.ts'
 import { profileKey } from '../../../platform/session/use-profile.ts'
 import { failureToast, toast, toastError } from '../../../platform/toasts.ts'
 import { isUnderWay } from './research-state.ts'
@@ -21,6 +22,8 @@ import { isUnderWay } from './research-state.ts'
 const pollMs = 5000
 
 const statusKey = [getBusinessResearchStatus.name]
+
+const isResearch = ({ kind }: ActiveJob) => kind === 'researchBusiness'
 
 /** Read again while a research is under way and somebody looks. */
 const statusQuery = queryOptions({
@@ -60,6 +63,12 @@ export const useResearch = (onStarted: () => void) => {
     setIsIgnored(false)
     void client.invalidateQueries({ queryKey: statusKey })
   }
+  const active = useActiveJob(isResearch)
+  const isNews = active !== null && status !== undefined && active.id !== status.jobId
+  useEffect(() => {
+    // Started on another device.
+    if (isNews) void client.invalidateQueries({ queryKey: statusKey })
+  }, [isNews, client])
   const readUsage = () => client.invalidateQueries({ queryKey: [getUsage.name] })
   useEnd(status, ({ status: end }) => {
     // A research that finds nothing, or is cancelled, gives its lookup back.
