@@ -61,7 +61,12 @@ export default defineConfig({
         test: { ...table, ...shared, name: 'table', include: ['{functions,scripts}/**/*.table.test.ts'] },
       },
       {
-        test: { ...table, name: 'table-isolated', include: ['functions/**/*.isolated.table.test.ts'] },
+        test: {
+          ...table,
+          name: 'table-isolated',
+          include: ['functions/**/*.isolated.table.test.ts'],
+          setupFiles: [...table.setupFiles, './functions/src/testing/quick-slots.setup.ts'],
+        },
       },
       { ...web, test: { ...shared, name: 'page', include: ['src/**/*.{page.test.ts,test.tsx}'] } },
       { ...web, test: { ...workers, name: 'page-isolated', include: ['src/**/*.isolated.test.tsx'] } },

@@ -13,11 +13,6 @@ import { queueMessage, startSearch } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { handler } from './search-leads.worker.ts'
 
-// The limits of rates hold over all tests at once; that calls wait for them is shown where they are made.
-vi.mock(import('../../../platform/table/outbound-slot.ts'), () => ({
-  takeOutboundSlot: async (_service, _intervalMs, signal) => signal.throwIfAborted(),
-}))
-
 let world: World
 
 const control = (method: string, faults?: Faults) =>

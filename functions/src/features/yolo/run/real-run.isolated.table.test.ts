@@ -13,11 +13,6 @@ import { handler as lane } from '../lane/search-yolo-lane.worker.ts'
 import { searchYoloJob } from './search-yolo.job.ts'
 import { handler as run } from './search-yolo.worker.ts'
 
-// The limits of rates hold over all tests at once; that calls wait for them is shown where they are made.
-vi.mock(import('../../../platform/table/outbound-slot.ts'), () => ({
-  takeOutboundSlot: async (_service, _intervalMs, signal) => signal.throwIfAborted(),
-}))
-
 let world: World
 beforeAll(async () => {
   await useTestTable()
