@@ -11,6 +11,7 @@ import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useFollowedJob } from '../../../platform/jobs/use-followed-job.ts'
 import { dismissToast } from '../../../platform/toasts.ts'
 import { failureOfRun } from './run-failure.ts'
+import { useArrivalOrder } from './use-arrival-order.ts'
 import { resultOf, yoloJobKind } from './yolo-job.ts'
 
 const isYolo = ({ kind }: Pick<Job, 'kind'>) => kind === yoloJobKind
@@ -57,9 +58,10 @@ export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
   const cancel = useCancelJob()
   const isRunning = job ? !isOver(job.status) : isOwn
   const shown = start.isPending ? null : job
+  const result = useArrivalOrder(shown && resultOf(shown))
   return {
     job: shown,
-    result: shown && resultOf(shown),
+    result,
     /** The last run is still being looked for. */
     isLooking: isLooking || (jobId !== null && job === null && unread === null),
     /** False also when a running run's status cannot be read, so that the user can start another one. */
