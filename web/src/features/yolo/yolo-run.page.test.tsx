@@ -245,3 +245,19 @@ test.each([
   expect(dialog.getByText(next)).toBeDefined()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(false)
 })
+
+test('beside the last run, a refused start is not taken for its failure', async () => {
+  const job = buildJob({ kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
+  serveYolo()
+    .on(listJobs, () => [job])
+    .on(getJob, () => job)
+    .on(runYolo, () => refusal(402, 'PLAN_LIMIT', 'Your lookups are used up.'))
+  const { user, dialog, criteria } = await openDialog()
+  await user.type(criteria, 'florists{Enter}')
+  await dialog.findByRole('alert')
+  await user.keyboard('{Escape}')
+  const last = within(await screen.findByRole('region', { name: 'Last run: dentists in Springfield' }))
+  expect(last.getByRole('alert').textContent).toMatch(
+    /^The new search was not started\.Your lookups are used up\./,
+  )
+})

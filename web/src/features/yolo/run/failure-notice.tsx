@@ -5,13 +5,16 @@ import type { RunFailure } from './run-failure.ts'
 
 type Props = {
   failure: RunFailure
+  /** What failed, where the place does not say it. */
+  title?: string
   /** Repeats the search; absent where its criteria are not known. */
   onRetry?: () => void
 }
 
 /** Why a run failed, in red, with the next step. */
-export const RunFailureNotice = ({ failure: { text, next }, onRetry }: Props) => (
+export const RunFailureNotice = ({ failure: { text, next }, title, onRetry }: Props) => (
   <Box role="alert" px={3} py={2.5} mb={3} borderRadius="control" bg="danger.subtle" fontSize="sm">
+    {title ? <Text fontWeight="medium">{title}</Text> : null}
     <Text color="danger" overflowWrap="anywhere">
       {text}
     </Text>

@@ -41,7 +41,13 @@ export const RunPanel = ({ run, onRetry, actionsOf }: Props) => {
         <RunHeading id={heading} run={run}>
           {result && result.leads.length > 0 ? actionsOf(result) : null}
         </RunHeading>
-        {failure ? <RunFailureNotice failure={failure} onRetry={onRetry} /> : null}
+        {failure ? (
+          <RunFailureNotice
+            failure={failure}
+            title={run.startError ? 'The new search was not started.' : undefined}
+            onRetry={onRetry}
+          />
+        ) : null}
         {statusError ? <StatusUnknown {...statusError} /> : null}
         <RunState run={run} />
       </Panel>
