@@ -2,7 +2,7 @@ import { polledPrefix } from '../table/collection.ts'
 import { workspaceKey } from '../table/entity.ts'
 import { getItem, type Item, queryPrefix } from '../table/table.ts'
 import type { Action } from '../table/transact.ts'
-import { type JobAddress, type JobRow, jobs } from './job.store.ts'
+import { childOf, type JobAddress, type JobRow, jobs } from './job.store.ts'
 
 /** Beside the counters of the lists, so that a poll reads both in one query. */
 const activePrefix = `${polledPrefix}.ACTIVE#`
@@ -54,12 +54,16 @@ export const findReadyJobIds = async (
   return ready.slice(0, room).map(({ id }) => id)
 }
 
-/** The ids of the active jobs among the polled items: the running ones before the queued ones, each newest first. */
+/**
+ * The ids of the active jobs among the polled items: the running ones before the queued ones, each newest first. Child
+ * jobs may stand there in items of an earlier version.
+ */
 export const activeJobIdsIn = (polled: Item[]): string[] => {
   const active = polled.filter(({ sk }) => sk.startsWith(activePrefix))
   const newestOf = (state: 'running' | 'queued') =>
     active
       .flatMap((item) => idsIn(item[state]))
+      .filter((id) => childOf(id) === null)
       .sort()
       .reverse()
   return [...newestOf('running'), ...newestOf('queued')]

@@ -62,8 +62,11 @@ export const JobRow = lazy(() =>
     keepsWhenCancelled: z.optional(z.boolean()),
     /** Of a child job only. */
     parent: z.optional(ParentJob),
-    /** The child jobs that it has started, of which so many run at once; their ids follow from its own. */
-    children: z.optional(z.object({ kind: z.string(), count: z.int(), atOnce: z.int() })),
+    /**
+     * The child jobs that it has started, of which so many run at once; their ids follow from its own. Rows that were
+     * written before there was `atOnce` let all of them run.
+     */
+    children: z.optional(z.object({ kind: z.string(), count: z.int(), atOnce: z.optional(z.int()) })),
     /** The numbers of its children that have ended, as far as they could tell it. */
     ended: z.optional(z.set(z.int())),
     /** What its children cost, once all have ended. They settle it themselves, so `cost` does not contain it. */

@@ -46,8 +46,9 @@ export const enqueueOpenChildren = async (parent: JobRow): Promise<boolean> => {
 /** Each child that ends makes way for one that still waits, of those that had no room when the parent started. */
 const enqueueNextChild = async ({ id, workspaceId, children, ended }: JobRow): Promise<void> => {
   if (!children || !ended) return
-  const next = children.atOnce + ended.size - 1
-  if (next < children.count) await enqueue(children.kind, { workspaceId, jobId: childJobId(id, next) })
+  const { kind, count, atOnce = count } = children
+  const next = atOnce + ended.size - 1
+  if (next < count) await enqueue(kind, { workspaceId, jobId: childJobId(id, next) })
 }
 
 /**
