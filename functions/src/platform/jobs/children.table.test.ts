@@ -11,7 +11,7 @@ import {
 } from '../../testing/parent-jobs.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { updateItem } from '../table/table.ts'
-import { activeJobsKey, listActiveJobRows } from './active-jobs.store.ts'
+import { listActiveJobRows } from './active-jobs.store.ts'
 import { cancelJob } from './cancel-job.ts'
 import { readChildren } from './children.ts'
 import { childJobId, type JobAddress, jobs, listJobRows, toWireJob } from './job.store.ts'
@@ -33,24 +33,6 @@ const endsWith = async (voyage: JobAddress, saved: number) => {
   expect(await lookupsOf(voyage.workspaceId)).toBe(1)
   expect(await listActiveJobRows(voyage.workspaceId)).toEqual([])
 }
-
-describe('a job with children that an earlier version of the program has started', () => {
-  it('is read and goes on, and its children do not count as active jobs', async () => {
-    const voyage = await sea.parked(3)
-    const { workspaceId, jobId } = voyage
-    // All children were sent at once, and stood among the active jobs.
-    await updateItem(jobs.key(voyage), { UpdateExpression: 'REMOVE children.atOnce' })
-    await updateItem(activeJobsKey(workspaceId, legJob.name), {
-      UpdateExpression: 'ADD running :ids',
-      ExpressionAttributeValues: { ':ids': new Set([0, 1, 2].map((nth) => childJobId(jobId, nth))) },
-    })
-    expect(await listActiveJobRows(workspaceId)).toMatchObject([{ id: jobId }])
-    sea.lose()
-    await sea.sweepLater()
-    await sea.drain()
-    await endsWith(voyage, 3)
-  })
-})
 
 describe('a job with children', () => {
   it('is worked on twice: it starts them, and is woken by the last one with their sums', async () => {

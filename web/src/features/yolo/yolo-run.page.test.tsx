@@ -106,24 +106,6 @@ test('a closed dialog does not stop the run, which stays on the page when it has
   expect(shownAddress()).toBe('/yolo-mode')
 })
 
-test('no card moves while leads stream in, though a better one comes', async () => {
-  const run = serveYoloRun(serveYolo(), { status: 'running', partial: running }, true)
-  renderApp('/yolo-mode')
-  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
-  await waitFor(() => expect(cards()).toEqual(['Brightwell Dental']))
-  const [first] = screen.getAllByRole('article')
-  const better = buildYoloResult([
-    buildYoloLead({ id: 40, name: 'Oak Dental', companyName: 'Oak Dental', matchScore: 99 }),
-    buildYoloLead(),
-  ])
-  run.update({ partial: better })
-  await waitFor(() => expect(cards()).toEqual(['Brightwell Dental', 'Oak Dental']))
-  expect(screen.getAllByRole('article')[0]).toBe(first)
-  run.update({ status: 'completed', result: better })
-  expect(await screen.findByText('Your run: dentists in Springfield')).toBeDefined()
-  expect(cards()).toEqual(['Brightwell Dental', 'Oak Dental'])
-})
-
 test('Cancel stops the run and keeps what is saved', async () => {
   const server = serveYolo()
   const run = serveYoloRun(server)
@@ -244,20 +226,4 @@ test.each([
   expect((await dialog.findByRole('alert')).textContent).toContain(text)
   expect(dialog.getByText(next)).toBeDefined()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(false)
-})
-
-test('beside the last run, a refused start is not taken for its failure', async () => {
-  const job = buildJob({ kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
-  serveYolo()
-    .on(listJobs, () => [job])
-    .on(getJob, () => job)
-    .on(runYolo, () => refusal(402, 'PLAN_LIMIT', 'Your lookups are used up.'))
-  const { user, dialog, criteria } = await openDialog()
-  await user.type(criteria, 'florists{Enter}')
-  await dialog.findByRole('alert')
-  await user.keyboard('{Escape}')
-  const last = within(await screen.findByRole('region', { name: 'Last run: dentists in Springfield' }))
-  expect(last.getByRole('alert').textContent).toMatch(
-    /^The new search was not started\.Your lookups are used up\./,
-  )
 })
