@@ -16,9 +16,9 @@ export { childrenAtWork, readChildren, WaitForChildren }
 const startedAtOnce = 25
 
 /** Throws JobCancelled when the parent was cancelled, so that it ends at once, and LeaseLost when its worker lost it. */
-const announce = async (parent: JobRow, children: NonNullable<JobRow['children']>): Promise<void> => {
+const announce = async (parent: JobRow, set: Partial<JobRow>): Promise<void> => {
   const { workspaceId, id } = parent
-  const held = whileHeld(parent, { children })
+  const held = whileHeld(parent, set)
   const isAnnounced = await updateItemIf(jobs.key({ workspaceId, jobId: id }), {
     ...held,
     ConditionExpression: `${held.ConditionExpression} AND cancelRequested = :no`,
@@ -31,7 +31,7 @@ const announce = async (parent: JobRow, children: NonNullable<JobRow['children']
 
 /**
  * Starts the child jobs of a claimed job, one per message, that have not been started; `parent` is its row as its
- * worker knows it. A child charges no lookup. As many as may run at once get a message, the others when these end.
+ * worker knows it, which may show another progress from then on. A child charges no lookup. As many as may run at once get a message, the others when these end.
  * Throws when the parent was cancelled, or its workspace erased, and then starts none; a worker that is too slow to
  * notice it starts children that end before they begin.
  */
@@ -39,6 +39,7 @@ export const startChildren = async <Message extends z.ZodMiniType>(
   parent: JobRow,
   definition: JobDefinition<Message>,
   messages: z.infer<Message>[],
+  progress?: JobRow['progress'],
 ): Promise<void> => {
   const { name: kind, runningPerWorkspace: atOnce } = definition
   // Throws before anything is written if the manifest does not grant one of the queues.
@@ -48,7 +49,8 @@ export const startChildren = async <Message extends z.ZodMiniType>(
   const missing = messages.flatMap((message, nth) => (started[nth] ? [] : [{ nth, message }]))
   if (missing.length === 0) return
   const of = { id: parent.id, kind: parent.kind, children: messages.length }
-  await announce(parent, { kind, count: messages.length, atOnce })
+  const children = { kind, count: messages.length, atOnce }
+  await announce(parent, progress ? { children, progress } : { children })
   for (let from = 0; from < missing.length; from += startedAtOnce) {
     const some = missing.slice(from, from + startedAtOnce).map(({ nth, message }) => {
       const jobId = childJobId(parent.id, nth)

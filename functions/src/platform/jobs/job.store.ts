@@ -32,6 +32,12 @@ export type JobError = z.infer<typeof JobError>
 /** The job that started a child job and waits for it, and how many children it has. */
 const ParentJob = lazy(() => z.object({ id: z.string(), kind: z.string(), children: z.int() }))
 
+/** The rows that a job has saved, with ids that follow one another, and marks of what they are by which it knows them. */
+const SavedRows = lazy(() =>
+  z.object({ firstId: z.int(), marks: z.array(z.string()), listed: z.array(z.string()) }),
+)
+export type SavedRows = z.infer<typeof SavedRows>
+
 /** A job's row: ids and small numbers only; its results are stored in separate items. */
 export const JobRow = lazy(() =>
   z.object({
@@ -47,6 +53,7 @@ export const JobRow = lazy(() =>
     failures: z.int(),
     /** Rows saved so far; a cancelled job that saved none gives its charge back. */
     savedCount: z.int(),
+    saved: z.optional(SavedRows),
     /** How long it was worked on, over all attempts, as of the last heartbeat. */
     workedMs: z.optional(z.int()),
     leaseUntil: z.optional(z.int()),

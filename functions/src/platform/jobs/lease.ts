@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type Update, updateItem } from '../table/table.ts'
 import { type Action, defineLabel, isRefusedBy, TransactionRefused } from '../table/transact.ts'
-import { type JobRow, jobs } from './job.store.ts'
+import { type JobRow, jobs, type SavedRows } from './job.store.ts'
 
 /** The label of the condition that a worker still holds the lease; every transaction of a worker must contain it. */
 export const leaseLabel = defineLabel('lease')
@@ -70,6 +70,30 @@ export const leaseCheckAction = (row: JobRow, savedCount: number): Action => ({
   with: whileHeld(row, {}, { savedCount }),
   label: leaseLabel,
 })
+
+/**
+ * Checks the lease as `leaseCheckAction` does, and adds rows to those that the job has saved; also refused, under the
+ * same label, when others were added since the row was read.
+ */
+export const saveRowsAction = (row: JobRow, seenCount: number, saved: SavedRows): Action => {
+  const held = whileHeld(row, { saved }, { savedCount: saved.marks.length - seenCount })
+  return {
+    update: jobs.key({ workspaceId: row.workspaceId, jobId: row.id }),
+    with: {
+      ...held,
+      ConditionExpression: `${held.ConditionExpression} AND savedCount = :seenCount`,
+      ExpressionAttributeValues: { ...held.ExpressionAttributeValues, ':seenCount': seenCount },
+    },
+    label: leaseLabel,
+  }
+}
+
+/** Whether `saveRowsAction` was refused although the worker still holds the lease. */
+export const isSavedMeanwhile = (error: unknown, { attempt }: JobRow): boolean => {
+  if (!isRefusedBy(error, leaseLabel)) return false
+  const stored = error.current[leaseLabel]
+  return stored?.attempt === attempt && stored.status === 'running'
+}
 
 /** Updates the row; throws LeaseLost unless this attempt holds the lease. Returns whether cancellation was requested. */
 export const updateWhileHeld = async (

@@ -10,32 +10,22 @@ const idsStep = {
   schema: lazy(() => z.object({ firstId: z.int(), createdAt: z.iso.datetime() })),
 }
 
-/** The lists that runs save companies in, each with the sequence of its ids. */
-const sequences = { ai: 'aiLead', crm: 'lead' } as const
+/** The rows that a job may save in a list: `idCount` ids from `firstId` on. */
+export type ReservedRows = { job: JobRow; list: 'ai' | 'crm'; firstId: number; idCount: number }
 
 /**
- * The rows that a run may save in a list: `idCount` ids from `firstId` on. `createdAt` is the time at
- * which they were reserved, so the order of ids is the order of times.
+ * Reserves the ids of a search once, however often its job is resumed. `createdAt` is the time at which it did so, so
+ * the order of ids is the order of times.
  */
-export type ReservedRows = {
-  job: JobRow
-  list: keyof typeof sequences
-  firstId: number
-  idCount: number
-  createdAt: string
-}
-
-/** Reserves the ids of a run once, however often its job is resumed. */
-export const reserveRows = async (
+export const reserveAiLeads = async (
   { row, step }: Pick<JobContext<unknown>, 'row' | 'step'>,
-  list: ReservedRows['list'],
   idCount: number,
-): Promise<ReservedRows> => {
+): Promise<ReservedRows & { createdAt: string }> => {
   const reserved = await step(idsStep, async () => ({
-    firstId: await reserveIds(row.workspaceId, sequences[list], idCount),
+    firstId: await reserveIds(row.workspaceId, 'aiLead', idCount),
     createdAt: new Date().toISOString(),
   }))
-  return { job: row, list, idCount, ...reserved }
+  return { job: row, list: 'ai', idCount, ...reserved }
 }
 
 /** Whether an entry of the index of known companies is one of the run's own rows. */

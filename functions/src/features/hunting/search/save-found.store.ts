@@ -1,15 +1,16 @@
 import type { FoundCompany } from '../../../discovery/found-company.ts'
 import { isKnown, knownEntryOf } from '../../../discovery/identity/known-company.ts'
-import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import type { SavedRows } from '../../../platform/jobs/job.store.ts'
+import { isSavedMeanwhile, saveRowsAction } from '../../../platform/jobs/lease.ts'
 import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
-import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { type Action, TransactionRefused, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { firstThatFit, knownActionsOf, knownLabel, readKnown } from '../../leads/public.ts'
 import { isOwnEntry, type ReservedRows } from './reserved-rows.ts'
-import { readSaved, replaceSavedAction, type SavedLeads, savedLabel } from './saved-leads.store.ts'
+import { markOf, readSaved, savedLabel } from './saved-leads.store.ts'
 
 /** The most companies that are looked up and saved together. */
 const leadsPerTransaction = 12
-/** A transaction has at most 100 actions; two lists, two days of creation, the saved ids and the lease take 8 of them. */
+/** A transaction has at most 100 actions; two lists, two days of creation and the job's row take 7 of them. */
 const maxLeadActions = 92
 
 /** A company to save, with the keys under which it is remembered. */
@@ -44,16 +45,14 @@ const notKnownYet = async (run: ReservedRows, companies: FoundCompany[]) => {
   return { fresh, index }
 }
 
-/** The saved ids after a batch, whose rows follow those saved so far. */
-const withBatch = (saved: SavedLeads, batch: FoundEntry[], firstId: number): SavedLeads => ({
-  ids: {
-    ...saved.ids,
-    ...Object.fromEntries(batch.map(({ company }, nth) => [company.identity, firstId + nth])),
-  },
+/** What is saved after a batch, whose rows follow those saved so far. */
+const withBatch = (saved: SavedRows, batch: FoundEntry[]): SavedRows => ({
+  ...saved,
+  marks: [...saved.marks, ...batch.map(({ company }) => markOf(company.identity))],
   listed: [
     ...saved.listed,
     ...batch.flatMap(({ company: { identity, basis } }) =>
-      basis.listedAs !== identity ? [basis.listedAs] : [],
+      basis.listedAs !== identity ? [markOf(basis.listedAs)] : [],
     ),
   ],
 })
@@ -61,26 +60,27 @@ const withBatch = (saved: SavedLeads, batch: FoundEntry[], firstId: number): Sav
 /** Its transaction refuses (label `saved` or `known`) when the saved rows or the index changed meanwhile. */
 const writeBatch = async (
   run: ReservedRows,
-  saved: SavedLeads,
+  saved: SavedRows,
   { batch, index }: { batch: FoundEntry[]; index: KnownIndex },
   rows: RowsOfFound,
 ): Promise<void> => {
-  const { workspaceId, id: jobId } = run.job
-  const firstId = run.firstId + Object.keys(saved.ids).length
-  const { actions, changes } = await rows.prepare(batch, firstId, index)
-  await commit(workspaceId, changes, [
-    ...actions,
-    replaceSavedAction({ workspaceId, jobId }, saved, withBatch(saved, batch, firstId)),
-    leaseCheckAction(run.job, batch.length),
-  ])
+  const seenCount = saved.marks.length
+  const { actions, changes } = await rows.prepare(batch, saved.firstId + seenCount, index)
+  const saving = saveRowsAction(run.job, seenCount, withBatch(saved, batch))
+  try {
+    await commit(run.job.workspaceId, changes, [...actions, saving])
+  } catch (error) {
+    throw isSavedMeanwhile(error, run.job) ? new TransactionRefused([savedLabel], {}) : error
+  }
 }
 
 /** Companies still to be saved, each once, as many as fit a transaction and the run's ids. */
-const openOf = (run: ReservedRows, { ids }: SavedLeads, companies: FoundCompany[], dropped: Set<string>) => {
+const openOf = (run: ReservedRows, { marks }: SavedRows, companies: FoundCompany[], dropped: Set<string>) => {
   const unique = new Map(companies.map((company) => [company.identity, company]))
-  const free = run.idCount - Object.keys(ids).length
+  const saved = new Set(marks)
+  const free = run.idCount - marks.length
   return [...unique.values()]
-    .filter(({ identity }) => ids[identity] === undefined && !dropped.has(identity))
+    .filter(({ identity }) => !saved.has(markOf(identity)) && !dropped.has(identity))
     .slice(0, Math.max(0, Math.min(free, leadsPerTransaction)))
 }
 
@@ -94,11 +94,10 @@ export const saveFound = async (
   companies: FoundCompany[],
   rows: RowsOfFound,
 ): Promise<number> => {
-  const { workspaceId, id: jobId } = run.job
   const dropped = new Set<string>()
   let count = 0
   const saveSome = async (): Promise<boolean> => {
-    const saved = await readSaved(workspaceId, jobId)
+    const saved = (await readSaved(run.job)) ?? { firstId: run.firstId, marks: [], listed: [] }
     const open = openOf(run, saved, companies, dropped)
     if (open.length === 0) return false
     const { fresh, index } = await notKnownYet(run, open)

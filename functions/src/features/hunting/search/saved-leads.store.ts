@@ -1,48 +1,51 @@
+import { createHash } from 'node:crypto'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
-import { jobKeptSeconds } from '../../../platform/jobs/job.store.ts'
-import { defineEntity, inSeconds, workspaceKey } from '../../../platform/table/entity.ts'
-import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import { type JobRow, jobs, type SavedRows } from '../../../platform/jobs/job.store.ts'
+import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
+import { defineLabel } from '../../../platform/table/transact.ts'
 
 export const savedLabel = defineLabel('saved')
 
-/** Which company of a search became which row; written in the rows' transaction, so a second run adds nothing. */
-const SavedLeads = lazy(() =>
-  z.object({
-    /** Row ids by the company's identity. */
-    ids: z.record(z.string(), z.int()),
-    /** Identities of saved companies before their sites were read, where they differ. */
-    listed: z.array(z.string()),
-  }),
-)
-export type SavedLeads = z.infer<typeof SavedLeads>
+/** Before the row of a job had them: row ids by the company's identity, and the identities before sites were read. */
+const EarlierSaved = lazy(() => z.object({ ids: z.record(z.string(), z.int()), listed: z.array(z.string()) }))
 
 type Address = { workspaceId: string; jobId: string }
 
-const savedLeads = defineEntity({
+const earlierSaved = defineEntity({
   name: 'savedLeads',
-  schema: SavedLeads,
+  schema: EarlierSaved,
   key: ({ workspaceId, jobId }: Address) => ({ pk: workspaceKey(workspaceId), sk: `SAVED#${jobId}` }),
 })
 
-/** The saved rows of a search so far. */
-export const readSaved = async (workspaceId: string, jobId: string): Promise<SavedLeads> =>
-  (await savedLeads.get({ workspaceId, jobId })) ?? { ids: {}, listed: [] }
+/** Enough of a hash that two of the companies of a run hardly ever share it. */
+export const markOf = (identity: string): string =>
+  createHash('sha256').update(identity).digest('base64url').slice(0, 7)
 
-/** The ids of the rows that these jobs have saved so far. */
-export const readSavedOf = async (workspaceId: string, jobIds: string[]): Promise<number[]> => {
-  const found = await savedLeads.getMany(jobIds.map((jobId) => ({ workspaceId, jobId })))
-  return found.flatMap(({ ids }) => Object.values(ids))
-}
-
-/** Replaces the saved rows that were read; refuses (label `saved`) when others were added since. */
-export const replaceSavedAction = (address: Address, before: SavedLeads, after: SavedLeads): Action => {
-  const count = Object.keys(before.ids).length
+const fromEarlier = ({ ids, listed }: z.infer<typeof EarlierSaved>): SavedRows => {
+  const inOrder = Object.entries(ids).sort(([, one], [, other]) => one - other)
   return {
-    put: savedLeads.toItem(address, after, { expiresAt: inSeconds(Date.now(), jobKeptSeconds) }),
-    ...(count === 0
-      ? { condition: 'attribute_not_exists(pk)' }
-      : { condition: 'size(ids) = :count', values: { ':count': count } }),
-    label: savedLabel,
+    firstId: inOrder[0]?.[1] ?? 0,
+    marks: inOrder.map(([identity]) => markOf(identity)),
+    listed: listed.map(markOf),
   }
 }
+
+/** The rows that a job has saved, as its row tells; null if there is none. */
+export const savedBy = async ({ workspaceId, id, saved, savedCount }: JobRow): Promise<SavedRows | null> => {
+  if (saved || savedCount === 0) return saved ?? null
+  const earlier = await earlierSaved.get({ workspaceId, jobId: id })
+  return earlier && fromEarlier(earlier)
+}
+
+/** The rows that a job has saved so far. */
+export const readSaved = async ({ workspaceId, id }: JobRow): Promise<SavedRows | null> => {
+  const row = await jobs.get({ workspaceId, jobId: id })
+  return row && savedBy(row)
+}
+
+const idsOf = (saved: SavedRows | null): number[] => saved?.marks.map((_, nth) => saved.firstId + nth) ?? []
+
+/** The ids of the rows that these jobs have saved. */
+export const savedIdsOf = async (rows: JobRow[]): Promise<number[]> =>
+  (await Promise.all(rows.map(savedBy))).flatMap(idsOf)

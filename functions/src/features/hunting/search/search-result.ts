@@ -8,7 +8,7 @@ import { getCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { getAiLeadRows, getDossiers, showAiLead, showFoundLead } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
-import { readSaved } from './saved-leads.store.ts'
+import { markOf, savedBy, savedIdsOf } from './saved-leads.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { SearchLeadsMessage } from './search-message.ts'
 
@@ -62,21 +62,19 @@ const byScore = (one: AiLead, other: AiLead) =>
 export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const isDone = row.status === 'completed'
-  const [{ ids, listed }, outcome, candidates, settled, weights] = await Promise.all([
-    readSaved(row.workspaceId, row.id),
+  const [rows, outcome, candidates, settled, weights] = await Promise.all([
+    savedBy(row),
     readOutcome(row),
     isDone ? null : getCheckpoint(address, candidatesOf(row)),
     isDone ? null : getCheckpoint(address, settledOf(row)),
     readWeights(row.workspaceId),
   ])
-  const saved = await savedLeads(row, Object.values(ids), weights)
+  const saved = await savedLeads(row, await savedIdsOf([row]), weights)
+  const marks = new Set([...(rows?.marks ?? []), ...(rows?.listed ?? [])])
   const isRunning = row.status === 'running' || row.status === 'queued'
   const checking = isRunning
     ? (candidates?.companies ?? [])
-        .filter(
-          ({ identity }) =>
-            ids[identity] === undefined && !listed.includes(identity) && !settled?.includes(identity),
-        )
+        .filter(({ identity }) => !marks.has(markOf(identity)) && !settled?.includes(identity))
         .map((one) => showCandidate(row, weighed(one, weights)))
     : []
   const nearMisses = (outcome?.nearMisses ?? []).map((miss) => showNearMiss(miss, weights))
@@ -97,9 +95,9 @@ export const readSearchResult = async (row: JobRow): Promise<SearchResult> => {
 
 /** A search for the account's export: what it did, without its leads, which are exported separately. */
 export const readSearchAccount = async (row: JobRow) => {
-  const [outcome, { ids }, weights] = await Promise.all([
+  const [outcome, ids, weights] = await Promise.all([
     readOutcome(row),
-    readSaved(row.workspaceId, row.id),
+    savedIdsOf([row]),
     readWeights(row.workspaceId),
   ])
   return {
@@ -107,7 +105,7 @@ export const readSearchAccount = async (row: JobRow) => {
     status: row.status,
     createdAt: row.createdAt,
     searchTermId: searchTermIdOf(row),
-    aiLeadIds: Object.values(ids),
+    aiLeadIds: ids,
     cost: row.cost,
     criteria: outcome?.criteria ?? null,
     nearMisses: (outcome?.nearMisses ?? []).map((miss) => showNearMiss(miss, weights)),

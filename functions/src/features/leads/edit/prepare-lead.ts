@@ -100,13 +100,13 @@ export type PreparedLeads = { leads: StoredLead[]; actions: Action[]; changes: C
 
 /**
  * Prepares new leads: the actions and the changes to commit, to which the caller may add more. Their ids are
- * `firstId` and those after it; without it they are reserved, and stay unused if the commit is refused. With
- * `seen`, the commit is refused (label `known`) when one of the companies' keys has changed since it was read.
+ * `firstId` and those after it, those of their first activities `firstActivityId` and those after it; without it they
+ * are reserved, and stay unused if the commit is refused. With `seen`, the commit is refused (label `known`) when one of the companies' keys has changed since it was read.
  */
 export const prepareLeads = async (
   owner: Owner,
   entries: LeadEntry[],
-  options: { firstId?: number; seen?: KnownIndex } = {},
+  options: { firstId?: number; firstActivityId?: number; seen?: KnownIndex } = {},
 ): Promise<PreparedLeads> => {
   const { workspaceId } = owner
   const firstId = options.firstId ?? (await reserveIds(workspaceId, 'lead', entries.length))
@@ -116,6 +116,7 @@ export const prepareLeads = async (
     newActivities(
       owner,
       entries.map(({ origin }, nth) => firstEntryOf(firstId + nth, origin)),
+      options.firstActivityId,
     ),
   ])
   const leads = prepared.map(({ row }, nth) => ({ ...row, firstActivityId: activities[nth]?.id }))

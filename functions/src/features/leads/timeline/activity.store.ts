@@ -119,13 +119,14 @@ export const putActivities = (workspaceId: string, rows: Activity[]): PutActivit
 
 export type NewEntry = { leadId: number; type: ActivityType; content: string | null }
 
-/** New activities in the order of the entries; reserves their ids. */
+/** New activities in the order of the entries; reserves their ids unless the first is given. */
 export const newActivities = async (
   owner: { workspaceId: string; userId: number },
   entries: NewEntry[],
+  reservedFrom?: number,
 ): Promise<Activity[]> => {
   if (entries.length === 0) return []
-  const firstId = await reserveIds(owner.workspaceId, 'activity', entries.length)
+  const firstId = reservedFrom ?? (await reserveIds(owner.workspaceId, 'activity', entries.length))
   const createdAt = new Date().toISOString()
   return entries.map((entry, nth) => ({ id: firstId + nth, userId: owner.userId, createdAt, ...entry }))
 }

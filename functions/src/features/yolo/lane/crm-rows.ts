@@ -11,6 +11,8 @@ export type LaneOwner = {
   query: string
   found: Omit<LeadOrigin, 'judgement'>
   weights: Awaited<ReturnType<typeof readWeights>>
+  firstLeadId: number
+  firstActivityId: number
 }
 
 const activityText = ({ query, found: { mode } }: LaneOwner): string =>
@@ -34,6 +36,6 @@ export const crmRows = (owner: LaneOwner): RowsOfFound => ({
     prepareLeads(
       owner,
       batch.map(({ company, keys, known }) => entryOf(owner, company, { keys, known })),
-      { firstId, seen: index },
+      { firstId, firstActivityId: owner.firstActivityId + firstId - owner.firstLeadId, seen: index },
     ),
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { livePorts } from '../../../discovery/live-ports.ts'
 import type { DiscoveryPorts } from '../../../discovery/ports.ts'
 import { type LaneHooks, type LaneOutcome, type LaneRequest, laneAiUsd } from '../../../lanes/for-yolo.ts'
@@ -9,12 +8,11 @@ import {
   checksAtOnce,
   discoveryCaches,
   isOwnEntry,
+  markOf,
   paidBefore,
   profileOf,
   type ReservedRows,
-  readSavedOf,
   readWeights,
-  reserveRows,
   saveFound,
   understandingLimits,
   whileSearching,
@@ -44,10 +42,6 @@ const readRun = async ({ row, message }: Context) => {
   return { ...YoloMessage.parse(parent.message), jobId, plan, lane }
 }
 
-/** Enough of a hash that two of the companies of a run hardly ever share it. */
-const markOf = (identity: string): string =>
-  createHash('sha256').update(identity).digest('base64url').slice(0, 7)
-
 const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner, marks: Set<string>): LaneHooks => {
   const { workspaceId, id } = context.row
   return {
@@ -59,7 +53,7 @@ const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner, marks: 
       for (const { identity } of companies) marks.add(markOf(identity))
       return saveFound(rows, companies, crmRows(owner))
     },
-    saved: async () => (await readSavedOf(workspaceId, [id])).length,
+    saved: async () => (await getJobRow(workspaceId, id))?.savedCount ?? 0,
     checksAtOnce: () => checksAtOnce(workspaceId),
     signal: context.signal,
   }
@@ -92,13 +86,12 @@ export type RunLane = (request: LaneRequest, ports: DiscoveryPorts, hooks: LaneH
 export const laneWork =
   (runLane: RunLane, openPorts: () => Promise<DiscoveryPorts> = () => livePorts(discoveryCaches)) =>
   async (context: Context): Promise<JobOutcome> => {
-    const { row } = context
+    const { row, message } = context
     const { workspaceId, userId } = row
     const { query, mode, maxLeads, jobId, plan, lane } = await readRun(context)
     const { depth } = shapeOfRun(mode)
-    const [ports, rows, weights, profile] = await Promise.all([
+    const [ports, weights, profile] = await Promise.all([
       openPorts(),
-      reserveRows(context, 'crm', maxLeads),
       readWeights(workspaceId),
       profileOf(workspaceId, userId),
     ])
@@ -118,7 +111,10 @@ export const laneWork =
       aiUsd,
       deadline,
     }
-    const owner = { workspaceId, userId, query, found: { jobId, mode, depth }, weights }
+    const { firstLeadId, firstActivityId } = message
+    const found = { jobId, mode, depth }
+    const owner = { workspaceId, userId, query, found, weights, firstLeadId, firstActivityId }
+    const rows = { job: row, list: 'crm', firstId: firstLeadId, idCount: maxLeads } as const
     const marks = new Set<string>()
     const outcome = await whileSearching(workspaceId, () =>
       runLane(request, ports, hooksOf(context, rows, owner, marks)),

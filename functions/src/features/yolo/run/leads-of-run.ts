@@ -1,6 +1,6 @@
 import { readChildren } from '../../../platform/jobs/children.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
-import { readSavedOf } from '../../hunting/public.ts'
+import { savedIdsOf } from '../../hunting/public.ts'
 import { searchYoloJob } from './search-yolo.job.ts'
 
 export const isYoloRun = ({ kind }: JobRow): boolean => kind === searchYoloJob.name
@@ -8,8 +8,5 @@ export const isYoloRun = ({ kind }: JobRow): boolean => kind === searchYoloJob.n
 /** The ids of the leads that a run has saved so far. */
 export const leadsOfRun = async (run: JobRow): Promise<number[]> => {
   const lanes = await readChildren(run, run.children?.count ?? 0)
-  return readSavedOf(
-    run.workspaceId,
-    lanes.flatMap((lane) => (lane && lane.savedCount > 0 ? lane.id : [])),
-  )
+  return savedIdsOf(lanes.filter((lane) => lane !== null))
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@assay/shared/platform/errors'
-import { endedChildren, startChildren } from '../../../platform/jobs/children.ts'
+import { endedChildren, readChildren, startChildren } from '../../../platform/jobs/children.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { reserveIds } from '../../../platform/table/sequence.ts'
 import { rememberRun } from '../../hunting/public.ts'
 import { notifyPlanWarnings } from '../../usage/public.ts'
 import { shapeOfPastRuns } from '../figures/past-runs.ts'
@@ -30,12 +31,27 @@ const nothingRead = ({ row, message }: Context, lanes: JobRow[]): JobOutcome => 
   notice: nothingReadNotice(row.id, message.query, whyNothingRead(lanes)),
 })
 
+/** Reserves the ids of what lanes may save, for all of them at once. */
+const reserveLanes = async ({ workspaceId }: JobRow, lanes: number, maxLeads: number) => {
+  const [firstLeadId, firstActivityId] = await Promise.all([
+    reserveIds(workspaceId, 'lead', lanes * maxLeads),
+    reserveIds(workspaceId, 'activity', lanes * maxLeads),
+  ])
+  return Array.from({ length: lanes }, (_, nth) => ({
+    nth,
+    firstLeadId: firstLeadId + nth * maxLeads,
+    firstActivityId: firstActivityId + nth * maxLeads,
+  }))
+}
+
 /** The lanes of a run, once all have ended; starts them first. Until then the run waits (WaitForChildren). */
-const lanesOf = async ({ row, progress }: Context, { lanes }: RunPlan): Promise<JobRow[]> => {
-  const messages = lanes.map((_, nth) => ({ nth }))
-  if (!row.children) await progress({ fraction: 0.01, step: `Searching in ${lanes.length} lanes` })
-  await startChildren(row, searchYoloLaneJob, messages)
-  return endedChildren(row, messages.length)
+const lanesOf = async ({ row, message }: Context, { lanes: { length } }: RunPlan): Promise<JobRow[]> => {
+  const started = row.children ? await readChildren(row, length) : []
+  if (started.filter(Boolean).length < length) {
+    const progress = { fraction: 0.01, step: `Searching in ${length} lanes` }
+    await startChildren(row, searchYoloLaneJob, await reserveLanes(row, length, message.maxLeads), progress)
+  }
+  return endedChildren(row, length)
 }
 
 const failIfAllFailed = (lanes: JobRow[]): void => {

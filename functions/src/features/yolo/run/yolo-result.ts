@@ -4,7 +4,7 @@ import type { LanePlan } from '../../../lanes/for-yolo.ts'
 import { getStepOutput } from '../../../platform/jobs/checkpoints.ts'
 import { childrenAtWork, readChildren } from '../../../platform/jobs/children.ts'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
-import { readSavedOf } from '../../hunting/public.ts'
+import { savedIdsOf } from '../../hunting/public.ts'
 import { getLeadDossiers, getLeadRows } from '../../leads/public.ts'
 import { LaneProgress } from '../lane/lane-progress.ts'
 import { notesOf } from './run-notes.ts'
@@ -17,8 +17,7 @@ const byScore = (one: YoloLead, other: YoloLead) => other.matchScore - one.match
 
 /** The leads that the lanes saved and that are there still, best first. */
 const readLeads = async (workspaceId: string, lanes: JobRow[]): Promise<YoloLead[]> => {
-  const saving = lanes.filter(({ savedCount }) => savedCount > 0).map(({ id }) => id)
-  const ids = await readSavedOf(workspaceId, saving)
+  const ids = await savedIdsOf(lanes)
   const [rows, dossiers] = await Promise.all([
     getLeadRows(workspaceId, ids),
     getLeadDossiers(workspaceId, ids),
