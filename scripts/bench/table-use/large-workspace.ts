@@ -65,11 +65,9 @@ const newWorkspace = async (count: number): Promise<Rep> => {
     { ...activity, sk: `ACT#${padded(n + 1)}`, id: n + 1, leadId: n + 1 },
     { ...aiLead, sk: `AILEAD#${padded(n + 1)}`, id: n + 1 },
   ])
-  const [month = '', day = ''] = [lead.createdAt.slice(0, 7), lead.createdAt.slice(8, 10)]
   await addTo({ pk, sk: 'COLL#leads' }, { total: count - 1, 'status:new': count - 1 })
   await addTo({ pk, sk: 'COLL#activities' }, { total: count - 1 })
   await addTo({ pk, sk: 'COLL#aiLeads' }, { total: count - 1 })
-  await addTo({ pk, sk: `CREATED#leads#${month}` }, { [`d${day}`]: count - 1 })
   await addTo({ pk, sk: 'SEQ#lead' }, { last: count - 1 })
   await addTo({ pk, sk: 'SEQ#activity' }, { last: count - 1 })
   await addTo({ pk, sk: 'SEQ#aiLead' }, { last: count - 1 })

@@ -1,4 +1,5 @@
 import { type Change, keepChange, recentIn } from './collection-changes.ts'
+import { addDays, type DayCounts, daysIn } from './day-counts.ts'
 import { workspaceKey } from './entity.ts'
 import { optimisticAttempts, TableBusy, withRetries } from './retry.ts'
 import { getItem, type Item, type Key } from './table.ts'
@@ -29,9 +30,11 @@ export type CollectionState = {
   counts: Record<string, number>
   /** The latest changes, as far as the counter has them. */
   recent: Change[]
+  /** How many rows were created on each day of this month and the last, in lists that count it. */
+  days: DayCounts
 }
 
-/** One transaction's effect on one collection. `counts` are differences. */
+/** One transaction's effect on one collection. `counts` and `days` are differences. */
 export type CollectionChange = {
   collection: CollectionName
   changedIds?: number[]
@@ -39,6 +42,7 @@ export type CollectionChange = {
   /** True if rows changed that are not listed here; clients must then reload the whole list. */
   resync?: boolean
   counts?: Record<string, number>
+  days?: DayCounts
 }
 
 /**
@@ -54,6 +58,8 @@ export const counterKey = (workspaceId: string, collection: CollectionName): Key
   sk: counterPrefix + collection,
 })
 
+const noItem: Item = { pk: '', sk: '' }
+
 /** The collection's version and counts; 0.5 read units when `eventually`. */
 export const collectionState = async (
   workspaceId: string,
@@ -61,9 +67,14 @@ export const collectionState = async (
   options: { eventually?: boolean } = {},
 ): Promise<CollectionState> => {
   const item = await getItem(counterKey(workspaceId, collection), options)
-  const { pk: _pk, sk: _sk, recent: _recent, version = 0, ...counts }: Item = item ?? { pk: '', sk: '' }
+  const { pk: _pk, sk: _sk, recent: _recent, days: _days, version = 0, ...counts }: Item = item ?? noItem
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
-  return { version: Number(version), counts: Object.fromEntries(numbers), recent: recentIn(item) }
+  return {
+    version: Number(version),
+    counts: Object.fromEntries(numbers),
+    recent: recentIn(item),
+    days: daysIn(item),
+  }
 }
 
 /** The versions among the polled items, by the collection's name. A list that never changed has none. */
@@ -79,23 +90,32 @@ const versionLabel = (collection: CollectionName) => defineLabel(`version of ${c
 const counterAction = (
   workspaceId: string,
   change: CollectionChange,
-  version: number,
+  { version, days }: CollectionState,
   recent: string | null,
 ): Action => {
   const counts = Object.entries(change.counts ?? {}).filter(([, difference]) => difference !== 0)
   const names = Object.fromEntries(counts.map(([name], index) => [`#c${index}`, name]))
   const values = Object.fromEntries(counts.map(([, difference], index) => [`:c${index}`, difference]))
   const adds = counts.map((_, index) => `#c${index} :c${index}`).join(', ')
+  const sets = {
+    version: version + 1,
+    ...(recent && { recent }),
+    ...(change.days && { days: addDays(days, change.days) }),
+  }
   return {
     update: counterKey(workspaceId, change.collection),
     with: {
-      UpdateExpression: `SET #version = :next${recent ? ', #recent = :recent' : ' REMOVE #recent'}${adds ? ` ADD ${adds}` : ''}`,
-      ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version', '#recent': 'recent', ...names },
+      UpdateExpression: `SET ${Object.keys(sets)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}${recent ? '' : ' REMOVE #recent'}${adds ? ` ADD ${adds}` : ''}`,
+      ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :seen',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(['recent', ...Object.keys(sets)].map((name) => [`#${name}`, name])),
+        ...names,
+      },
       ExpressionAttributeValues: {
-        ':next': version + 1,
-        ...(recent && { ':recent': recent }),
-        ...(version > 0 && { ':version': version }),
+        ...Object.fromEntries(Object.entries(sets).map(([name, value]) => [`:${name}`, value])),
+        ...(version > 0 && { ':seen': version }),
         ...values,
       },
     },
@@ -103,15 +123,11 @@ const counterAction = (
   }
 }
 
-const bookkeepingOf = (
-  workspaceId: string,
-  change: CollectionChange,
-  { version, recent }: CollectionState,
-): Action[] => {
+const bookkeepingOf = (workspaceId: string, change: CollectionChange, state: CollectionState): Action[] => {
   const { collection, changedIds = [], deletedIds = [], resync = false } = change
-  const address = { workspaceId, collection, version: version + 1 }
-  const kept = keepChange(address, recent, { changedIds, deletedIds, resync })
-  return [counterAction(workspaceId, change, version, kept.recent), ...kept.actions]
+  const address = { workspaceId, collection, version: state.version + 1 }
+  const kept = keepChange(address, state.recent, { changedIds, deletedIds, resync })
+  return [counterAction(workspaceId, change, state, kept.recent), ...kept.actions]
 }
 
 const lastCommits = new Map<string, Promise<void>>()

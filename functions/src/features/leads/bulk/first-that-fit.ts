@@ -21,7 +21,7 @@ export const firstThatFit = <Row>(
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-/** A transaction has at most 100 actions; three collections take 6 of them and two months 2. */
+/** A transaction has at most 100 actions; three collections take 6 of them. */
 const maxActions = 92
 /** A transaction holds at most 4 MB, and each row is deleted in one place and written in another. */
 const maxBytes = 1_500_000

@@ -3,8 +3,7 @@ import type { Action } from '../../../platform/table/transact.ts'
 import { leadReferenceLabel } from '../../define-feature.ts'
 import { addedLeads } from '../edit/prepare-lead.ts'
 import { forgetActions } from '../known-companies.store.ts'
-import { deleteLeadAction, leadCollection, leadLabel, type StoredLead } from '../lead.store.ts'
-import { countDaysActions } from '../list/created-days.store.ts'
+import { deleteLeadAction, leadLabel, type StoredLead } from '../lead.store.ts'
 import {
   activityIdsOf,
   readTimelines,
@@ -22,8 +21,13 @@ export const deletionLabels = [leadLabel, timelineLabel, leadReferenceLabel]
 /** Row, deleted row, timeline and AI lead. */
 const actionsPerLead = 4
 
-const negative = ({ counts = {} }: CollectionChange) =>
+const negative = (counts: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count]))
+
+const removedLeads = (rows: StoredLead[]): CollectionChange => {
+  const { collection, changedIds, counts, days } = addedLeads(rows)
+  return { collection, deletedIds: changedIds, counts: negative(counts), days: negative(days) }
+}
 
 /**
  * Deletes the first of the leads, as many as fit into one transaction, so that they can be restored:
@@ -52,13 +56,8 @@ export const prepareDeletion = async (
         workspaceId,
         rows.map(({ id, knownKeys }) => ({ holder: `crm:${id}`, keys: knownKeys })),
       ),
-      ...countDaysActions(workspaceId, rows, -1),
       ...released.actions,
     ],
-    changes: [
-      { collection: leadCollection.name, deletedIds: ids, counts: negative(addedLeads(rows)) },
-      removedActivities(activityIdsOf(rows, timelines)),
-      ...released.changes,
-    ],
+    changes: [removedLeads(rows), removedActivities(activityIdsOf(rows, timelines)), ...released.changes],
   }
 }

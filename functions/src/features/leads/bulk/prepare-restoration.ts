@@ -5,7 +5,6 @@ import { addedLeads, type Owner } from '../edit/prepare-lead.ts'
 import { rememberActions } from '../known-companies.store.ts'
 import { leadLabel, putLeadAction, StoredLead } from '../lead.store.ts'
 import { knownAs } from '../lead-keys.ts'
-import { countDaysActions } from '../list/created-days.store.ts'
 import {
   activityIdsOf,
   addedActivities,
@@ -63,7 +62,6 @@ export const prepareRestoration = async (owner: Owner, deleted: DeletedLead[]): 
         workspaceId,
         rows.map((row) => ({ holder: `crm:${row.id}`, keys: row.knownKeys, known: knownAs(row) })),
       ),
-      ...countDaysActions(workspaceId, rows, 1),
       ...putActivities(workspaceId, activities).actions,
       ...claimed.actions,
     ],

@@ -9,7 +9,7 @@ import type { Action } from '../../../platform/table/transact.ts'
 import { type KnownIndex, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
-import { countDaysActions } from '../list/created-days.store.ts'
+import { daysOf } from '../list/created-days.store.ts'
 import { newActivities, putFirstActivities } from '../timeline/activity.store.ts'
 
 export type Owner = { workspaceId: string; userId: number }
@@ -67,7 +67,7 @@ const provenIn = (lead: Record<ProvableField, string | null>, facts: Record<stri
 export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   const counts: Record<string, number> = { total: rows.length }
   for (const { status } of rows) counts[`status:${status}`] = (counts[`status:${status}`] ?? 0) + 1
-  return { collection: leadCollection.name, changedIds: rows.map(({ id }) => id), counts }
+  return { collection: leadCollection.name, changedIds: rows.map(({ id }) => id), counts, days: daysOf(rows) }
 }
 
 const firstEntryOf = (leadId: number, origin?: Provenance) => {
@@ -130,7 +130,6 @@ export const prepareLeads = async (
         prepared.map(({ known }) => known),
         options.seen,
       ),
-      ...countDaysActions(workspaceId, leads, 1),
       ...prepared.flatMap(({ row, origin }) =>
         origin
           ? [

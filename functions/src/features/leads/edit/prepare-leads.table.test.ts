@@ -61,7 +61,7 @@ describe('several new leads in one transaction', () => {
   it('are written in few items, because each costs write units', async () => {
     const { actions } = await prepareLeads(owner, [entry('Maple Dental'), entry('Oak Dental')])
     const kinds = actions.map((action) => sortKeyOf(action).split('#')[0])
-    expect(kinds.sort()).toEqual(['ACT', 'ACT', 'CREATED', 'LEAD', 'LEAD', 'LEADDOC', 'LEADDOC'])
+    expect(kinds.sort()).toEqual(['ACT', 'ACT', 'LEAD', 'LEAD', 'LEADDOC', 'LEADDOC'])
   })
 
   it('are listed, counted, and each has its first activity', async () => {

@@ -7,14 +7,15 @@ import {
   getLeadStats,
   updateLead,
 } from '@assay/shared/features/leads/calls'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { config } from '../../../platform/config.ts'
+import { counterKey } from '../../../platform/table/collection.ts'
+import { daysIn } from '../../../platform/table/day-counts.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
-import { documents } from '../../../platform/table/table.ts'
+import { getItem, putItem, queryPrefix, updateItem } from '../../../platform/table/table.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { leadCollection } from '../lead.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 /** Time goes back from test to test, which no table should see. */
@@ -138,12 +139,35 @@ describe('the statistics', () => {
   })
 })
 
-it('the counts of a month expire when no comparison needs them any more', async () => {
-  const rep = await newRepOf('2026-11-02T12:00:00Z')
-  await create(rep, '2026-11-02T12:00:00Z')
-  await create(rep, '2026-11-10T12:00:00Z')
-  const Key = { pk: workspaceKey(rep.user.workspaceId), sk: 'CREATED#leads#2026-11' }
-  const { Item } = await documents().send(new GetCommand({ TableName: config.tableName(), Key }))
-  expect(Item).toMatchObject({ d02: 1, d10: 1 })
-  expect(Number(Item?.expiresAt) * 1000).toBeGreaterThan(Date.parse('2027-01-01'))
+describe('the counts of days', () => {
+  const counterOf = (rep: Rep) => getItem(counterKey(rep.user.workspaceId, leadCollection.name))
+
+  it('stand in the counter of the list, and leave it when no comparison needs them any more', async () => {
+    const rep = await newRepOf('2026-11-02T12:00:00Z')
+    await create(rep, '2026-11-02T12:00:00Z')
+    await create(rep, '2026-12-10T12:00:00Z')
+    expect(daysIn(await counterOf(rep))).toEqual({ '2026-11-02': 1, '2026-12-10': 1 })
+    expect((await queryPrefix(workspaceKey(rep.user.workspaceId), 'CREATED#')).length).toBe(0)
+    await create(rep, '2027-01-01T12:00:00Z')
+    expect(daysIn(await counterOf(rep))).toEqual({ '2026-12-10': 1, '2027-01-01': 1 })
+  })
+
+  it('are added to those that an earlier version kept beside it', async () => {
+    const day = '2026-11-20T12:00:00Z'
+    const rep = await newRepOf(day)
+    const { id } = await create(rep, day)
+    const pk = workspaceKey(rep.user.workspaceId)
+    // The lead was counted by the earlier version.
+    await updateItem(counterKey(rep.user.workspaceId, leadCollection.name), {
+      UpdateExpression: 'REMOVE days',
+    })
+    await putItem({ pk, sk: 'CREATED#leads#2026-11', d20: 1, d21: 7, d02: 2 })
+    await putItem({ pk, sk: 'CREATED#leads#2026-10', d20: 3, d31: 7 })
+    await create(rep, day)
+    expect(await stats(rep, day)).toMatchObject({ createdThisMonth: 4, createdSameDaysLastMonth: 3 })
+    await rep.call(deleteLead, { params: { id: String(id) } })
+    expect(await stats(rep, day)).toMatchObject({ createdThisMonth: 3, createdSameDaysLastMonth: 3 })
+    await rep.call(bulkLeads, { body: { ids: [id], change: { restore: true } } })
+    expect(await stats(rep, day)).toMatchObject({ createdThisMonth: 4, createdSameDaysLastMonth: 3 })
+  })
 })
