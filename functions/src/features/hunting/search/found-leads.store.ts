@@ -3,7 +3,7 @@ import type { FoundCompany } from '../../../discovery/found-company.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { rememberActions } from '../../leads/public.ts'
 import { aiLeadCollection, putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
-import { type ReservedRows, reserveAiLeads } from './reserved-rows.ts'
+import { type ReservedRows, reserveRows } from './reserved-rows.ts'
 import { type FoundEntry, type KnownIndex, saveFound } from './save-found.store.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
 
@@ -14,7 +14,7 @@ const actionsPerLead = 2
 export type ReservedLeads = ReservedRows & { createdAt: string; searchTermId: number }
 
 export const reserveLeads = async (context: JobContext<SearchLeadsMessage>): Promise<ReservedLeads> => ({
-  ...(await reserveAiLeads(context, context.message.maxResults)),
+  ...(await reserveRows(context, 'ai', context.message.maxResults)),
   searchTermId: context.message.searchTermId,
 })
 

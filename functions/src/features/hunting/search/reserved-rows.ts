@@ -13,19 +13,23 @@ const idsStep = {
 /** The rows that a job may save in a list: `idCount` ids from `firstId` on. */
 export type ReservedRows = { job: JobRow; list: 'ai' | 'crm'; firstId: number; idCount: number }
 
+/** The lists that jobs save companies in, each with the sequence of its ids. */
+const sequences = { ai: 'aiLead', crm: 'lead' } as const
+
 /**
- * Reserves the ids of a search once, however often its job is resumed. `createdAt` is the time at which it did so, so
+ * Reserves the ids of a job once, however often it is resumed. `createdAt` is the time at which it did so, so
  * the order of ids is the order of times.
  */
-export const reserveAiLeads = async (
+export const reserveRows = async (
   { row, step }: Pick<JobContext<unknown>, 'row' | 'step'>,
+  list: ReservedRows['list'],
   idCount: number,
 ): Promise<ReservedRows & { createdAt: string }> => {
   const reserved = await step(idsStep, async () => ({
-    firstId: await reserveIds(row.workspaceId, 'aiLead', idCount),
+    firstId: await reserveIds(row.workspaceId, sequences[list], idCount),
     createdAt: new Date().toISOString(),
   }))
-  return { job: row, list: 'ai', idCount, ...reserved }
+  return { job: row, list, idCount, ...reserved }
 }
 
 /** Whether an entry of the index of known companies is one of the run's own rows. */

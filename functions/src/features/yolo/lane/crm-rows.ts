@@ -12,8 +12,12 @@ export type LaneOwner = {
   found: Omit<LeadOrigin, 'judgement'>
   weights: Awaited<ReturnType<typeof readWeights>>
   firstLeadId: number
-  firstActivityId: number
+  /** Unless its run has reserved ids for them, activities get theirs when they are written. */
+  firstActivityId?: number
 }
+
+const activityIdOf = ({ firstLeadId, firstActivityId }: LaneOwner, leadId: number): number | undefined =>
+  firstActivityId === undefined ? undefined : firstActivityId + leadId - firstLeadId
 
 const activityText = ({ query, found: { mode } }: LaneOwner): string =>
   `Found by a YOLO search${mode ? ` in ${modes[mode].title} mode` : ''}: ${quoted(query)}`
@@ -36,6 +40,6 @@ export const crmRows = (owner: LaneOwner): RowsOfFound => ({
     prepareLeads(
       owner,
       batch.map(({ company, keys, known }) => entryOf(owner, company, { keys, known })),
-      { firstId, firstActivityId: owner.firstActivityId + firstId - owner.firstLeadId, seen: index },
+      { firstId, firstActivityId: activityIdOf(owner, firstId), seen: index },
     ),
 })

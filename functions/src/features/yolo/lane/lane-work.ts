@@ -13,6 +13,7 @@ import {
   profileOf,
   type ReservedRows,
   readWeights,
+  reserveRows,
   saveFound,
   understandingLimits,
   whileSearching,
@@ -40,6 +41,15 @@ const readRun = async ({ row, message }: Context) => {
   const lane = plan?.lanes[message.nth]
   if (!parent || !plan || !lane) throw new Error(`The run of the lane ${row.id} is missing`)
   return { ...YoloMessage.parse(parent.message), jobId, plan, lane }
+}
+
+/** The rows that the lane may save, of which an earlier version's run has reserved none. */
+const rowsOf = async (context: Context, idCount: number): Promise<ReservedRows> => {
+  const { row, message } = context
+  const { firstLeadId: firstId } = message
+  return firstId === undefined
+    ? reserveRows(context, 'crm', idCount)
+    : { job: row, list: 'crm', firstId, idCount }
 }
 
 const hooksOf = (context: Context, rows: ReservedRows, owner: LaneOwner, marks: Set<string>): LaneHooks => {
@@ -90,8 +100,9 @@ export const laneWork =
     const { workspaceId, userId } = row
     const { query, mode, maxLeads, jobId, plan, lane } = await readRun(context)
     const { depth } = shapeOfRun(mode)
-    const [ports, weights, profile] = await Promise.all([
+    const [ports, rows, weights, profile] = await Promise.all([
       openPorts(),
+      rowsOf(context, maxLeads),
       readWeights(workspaceId),
       profileOf(workspaceId, userId),
     ])
@@ -111,10 +122,9 @@ export const laneWork =
       aiUsd,
       deadline,
     }
-    const { firstLeadId, firstActivityId } = message
+    const { firstActivityId } = message
     const found = { jobId, mode, depth }
-    const owner = { workspaceId, userId, query, found, weights, firstLeadId, firstActivityId }
-    const rows = { job: row, list: 'crm', firstId: firstLeadId, idCount: maxLeads } as const
+    const owner = { workspaceId, userId, query, found, weights, firstLeadId: rows.firstId, firstActivityId }
     const marks = new Set<string>()
     const outcome = await whileSearching(workspaceId, () =>
       runLane(request, ports, hooksOf(context, rows, owner, marks)),
