@@ -16,9 +16,9 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
   sk: activePrefix + kind,
 })
 
-/** Moves a job among the active ones; nothing for a child. */
-export const activeAction = ({ id, workspaceId, kind, parent }: JobRow, change: string): Action[] =>
-  parent
+/** Moves a job among the active ones; nothing for a child, unless an earlier version has put it there, which made it due. */
+export const activeAction = ({ id, workspaceId, kind, parent, dueAt }: JobRow, change: string): Action[] =>
+  parent && dueAt === undefined
     ? []
     : [
         {
