@@ -1,4 +1,5 @@
 import { startAutoReachout as call } from '@assay/shared/features/outreach/calls'
+import { earlierReachoutId } from '@assay/shared/features/outreach/reachout-job'
 import { AppError } from '@assay/shared/platform/errors'
 import { type CallContext, handle } from '../../../platform/http/exchange.ts'
 import { answerStart } from '../../../platform/jobs/answer-job.ts'
@@ -36,12 +37,19 @@ const refuseWithoutLookups = async (workspaceId: string, { leadIds }: AutoReacho
   throw new AppError('PLAN_LIMIT')
 }
 
+/** The Auto Reachout of a run that an earlier version has started: each that was cancelled or failed was followed by another. */
+const earlierOf = async (workspaceId: string, runId: string, nth = 1): Promise<string | null> => {
+  const id = earlierReachoutId(runId, nth)
+  const row = await getJobRow(workspaceId, id)
+  return row && ((await earlierOf(workspaceId, runId, nth + 1)) ?? id)
+}
+
 /** A run is drafted to once, unless that was cancelled or failed; named leads may be chosen again, when it is over. */
 const joining = (workspaceId: string, { runId, leadIds }: AutoReachoutMessage) =>
   runId === null
     ? { newest: newestJobAbout(workspaceId, autoReachoutJob, { leadIds: leadIds ?? [] }) }
     : {
-        newest: newestJobAbout(workspaceId, autoReachoutJob, { runId }),
+        newest: newestJobAbout(workspaceId, autoReachoutJob, { runId }, () => earlierOf(workspaceId, runId)),
         isJoined: (row: JobRow) => isUnderWay(row) || row.status === 'completed',
       }
 

@@ -4,9 +4,9 @@ import type { CallInput } from '@assay/shared/platform/define-call'
 import { type CallContext, handle } from '../../../platform/http/exchange.ts'
 import { answerStart } from '../../../platform/jobs/answer-job.ts'
 import { joinOrStart } from '../../../platform/jobs/join-or-start.ts'
-import { newestJobAbout } from '../../../platform/jobs/newest-job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
+import { newestRunFor } from '../newest-run.ts'
 import { messageFor } from '../prospect/prospect-lead.ts'
 import { researchLeadJob } from './research-lead.job.ts'
 
@@ -19,7 +19,7 @@ const start = async (
   const message = { ...subject, options: options ?? ResearchOptions.parse({}) }
   const { leadId } = subject
   return joinOrStart(context, {
-    newest: leadId === null ? null : newestJobAbout(workspaceId, researchLeadJob, { leadId }),
+    newest: newestRunFor(workspaceId, researchLeadJob, leadId, 'research'),
     start: (id, also) =>
       startJob(researchLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also }),
   })

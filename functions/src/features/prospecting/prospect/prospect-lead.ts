@@ -4,10 +4,10 @@ import { AppError, invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob, type JobCallContext } from '../../../platform/jobs/answer-job.ts'
 import { joinOrStart } from '../../../platform/jobs/join-or-start.ts'
-import { newestJobAbout } from '../../../platform/jobs/newest-job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { getLeadRow, getRestorable } from '../../leads/public.ts'
 import { lookupCharging, refusedAsPlanLimit } from '../../usage/public.ts'
+import { newestRunFor } from '../newest-run.ts'
 import { prospectLeadJob } from './prospect-lead.job.ts'
 import type { ProspectMessage } from './prospect-message.ts'
 import { readProspectResult } from './prospect-result.ts'
@@ -32,7 +32,7 @@ const start = async (lead: LeadContext, context: JobCallContext): Promise<string
   const [message, charging] = await Promise.all([messageFor(workspaceId, lead), lookupCharging(workspaceId)])
   const { leadId } = message
   return joinOrStart(context, {
-    newest: leadId === null ? null : newestJobAbout(workspaceId, prospectLeadJob, { leadId }),
+    newest: newestRunFor(workspaceId, prospectLeadJob, leadId, 'prospect'),
     start: (id, also) =>
       startJob(prospectLeadJob, { id, workspaceId, userId, message, about: { leadId }, charging, also }),
   })
