@@ -49,7 +49,7 @@ const endAction = (row: JobRow, { status, progress, isRefunded, error }: JobEndi
     ExpressionAttributeNames: { '#status': 'status', ...(error && { '#error': 'error' }) },
     ExpressionAttributeValues: {
       ':status': status,
-      ':progress': progress,
+      ':progress': jobs.toFields({ progress }).progress,
       ':charge': isRefunded && row.charge ? { ...row.charge, state: 'returned' } : row.charge,
       ':cost': row.cost,
       ':now': new Date().toISOString(),

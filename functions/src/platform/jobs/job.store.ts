@@ -109,6 +109,8 @@ export const jobs = defineEntity({
   name: 'job',
   schema: JobRow,
   jsonFields: ['message'],
+  // What a search says of its sources would make its row larger than 1 KB, and each write of it cost twice.
+  packedFields: ['progress'],
   key: ({ workspaceId, jobId }: JobAddress) => ({
     pk: workspaceKey(workspaceId),
     sk: (childOf(jobId) ? childRowPrefix : rowPrefix) + jobId,

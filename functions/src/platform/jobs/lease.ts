@@ -32,9 +32,10 @@ const heldCondition = '#status = :running AND attempt = :attempt'
 /** An update of the job's row that is refused unless this attempt holds the lease. */
 export const whileHeld = (
   row: JobRow,
-  set: Record<string, unknown>,
+  { progress, ...others }: Partial<JobRow>,
   add: Record<string, number> = {},
 ): Update => {
+  const set = { ...others, ...(progress && jobs.toFields({ progress })) }
   const sets = Object.keys(set).map((_, index) => `#s${index} = :s${index}`)
   const adds = Object.keys(add).map((_, index) => `#a${index} :a${index}`)
   const named = (prefix: string, names: string[]) =>
@@ -98,7 +99,7 @@ export const isSavedMeanwhile = (error: unknown, { attempt }: JobRow): boolean =
 /** Updates the row; throws LeaseLost unless this attempt holds the lease. Returns whether cancellation was requested. */
 export const updateWhileHeld = async (
   row: JobRow,
-  set: Record<string, unknown>,
+  set: Partial<JobRow>,
 ): Promise<{ cancelRequested: boolean }> => {
   try {
     const after = await updateItem(jobs.key({ workspaceId: row.workspaceId, jobId: row.id }), {

@@ -30,6 +30,9 @@ const mapFields = (row: Fields, fields: string[], change: (value: unknown) => un
   ),
 })
 
+/** A field that was stored before it was packed is read as it is. */
+const unpackedIf = (value: unknown): unknown => (value instanceof Uint8Array ? unpack(value) : value)
+
 /** So much of a client's texts that a thousand rows with them still fit into a page. */
 const maxShortLength = 2048
 
@@ -82,7 +85,7 @@ export const defineEntity = <Row extends Fields, Address>(definition: {
   const stamp = { entity: kind.name, schemaVersion: kind.version }
   const fromItem = ({ schemaVersion, ...item }: Item): Row => {
     const decode = () => {
-      const single = mapFields(mapFields(item, packedFields, unpack), jsonFields, (text) =>
+      const single = mapFields(mapFields(item, packedFields, unpackedIf), jsonFields, (text) =>
         JSON.parse(String(text)),
       )
       const isPacked = definition.packedExcept && item.packed

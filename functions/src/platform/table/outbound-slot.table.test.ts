@@ -75,3 +75,30 @@ it('slots that are not taken in a row cost a write each', async () => {
   stop.abort(stopped)
   await expect(waiting).rejects.toThrow()
 })
+
+it('of those who wait for a slot in one process, one asks the table', async () => {
+  await take()
+  const stop = new AbortController()
+  const waiting = Array.from({ length: 5 }, () => take(1, stop.signal))
+  const settled = Promise.allSettled(waiting)
+  await vi.waitUntil(() => writes === 2)
+  // Each of them would have asked by the time that another service has answered.
+  await takeOutboundSlot(`site:${randomUUID()}.example`, intervalMs, stop.signal)
+  expect(writes).toBe(3)
+  stop.abort(stopped)
+  expect((await settled).every(({ status }) => status === 'rejected')).toBe(true)
+})
+
+it('who gives up lets the next one ask', async () => {
+  await take()
+  const stop = new AbortController()
+  const other = new AbortController()
+  const first = take(1, stop.signal).catch(() => 'gave up')
+  const second = take(1, other.signal).catch(() => 'gave up')
+  await vi.waitUntil(() => writes === 2)
+  stop.abort(stopped)
+  expect(await first).toBe('gave up')
+  await vi.waitUntil(() => writes === 3)
+  other.abort(stopped)
+  expect(await second).toBe('gave up')
+})
