@@ -27,7 +27,12 @@ const CheckedDossier = lazy(() =>
     /** Dossiers from before signals were read have none. */
     signals: z.optional(z.array(Signal)),
     /** What the company was checked from, so that it can be checked again. */
-    checkedFrom: z.object({ criteria: Criteria, basis: CheckBasis }),
+    checkedFrom: z.object({
+      /** The name of the criteria, which the leads of a search share; some dossiers have them in themselves. */
+      criteriaHash: z.optional(z.string()),
+      criteria: z.optional(Criteria),
+      basis: CheckBasis,
+    }),
   }),
 )
 type CheckedDossier = z.infer<typeof CheckedDossier>

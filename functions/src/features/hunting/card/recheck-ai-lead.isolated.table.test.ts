@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { convertAiLead, getAiLead, listAiLeads, recheckAiLead } from '@assay/shared/features/hunting/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transact } from '../../../platform/table/transact.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { hunt, someCompany } from '../../../testing/search.ts'
+import { hunt, someCompany, someCriteria } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { getAiLeadWithDossier, renewAiLeadActions } from '../ai-lead.store.ts'
 
 let html = ''
 let status = 200
@@ -81,6 +83,21 @@ describe('a re-check', { timeout: 20_000 }, () => {
     html = pageWith('+1 217 555 0103')
     const { body } = await rep.call(recheckAiLead, { params })
     expect(body).toMatchObject({ converted: true, convertedLeadId: crm.id })
+  })
+
+  it('reads the criteria of a lead that an earlier version saved with them', async () => {
+    const { rep, lead, params } = await savedLead()
+    const { workspaceId } = rep.user
+    const stored = await getAiLeadWithDossier(workspaceId, lead?.id ?? 0)
+    expect(stored?.dossier.checkedFrom).toMatchObject({ criteriaHash: expect.any(String) })
+    expect(stored?.dossier.checkedFrom).not.toHaveProperty('criteria')
+    if (!stored) throw new Error('The lead was not saved')
+    const { evidence, signals, checkedFrom } = stored.dossier
+    const earlier = { evidence, signals, checkedFrom: { criteria: someCriteria, basis: checkedFrom.basis } }
+    await transact(renewAiLeadActions(workspaceId, stored.row, earlier))
+    html = pageWith('+1 217 555 0104')
+    const { body } = await rep.call(recheckAiLead, { params })
+    expect(body).toMatchObject({ contactInfo: { phone: '+12175550104' } })
   })
 
   it('of a lead that does not exist is 404', async () => {

@@ -1,4 +1,5 @@
 import { recheckAiLead as call } from '@assay/shared/features/hunting/calls'
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
@@ -13,6 +14,7 @@ import {
 } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
+import { getCriteria } from '../search-criteria.store.ts'
 import { renewAiLead } from './renewed-leads.store.ts'
 
 /** The call must answer within 25 s; the rest of that time is for storing the result. */
@@ -33,16 +35,18 @@ const loadEngine = async () => {
   return { ports: await livePorts(discoveryCaches), recheckCompany }
 }
 
+const criteriaOf = async (workspaceId: string, { checkedFrom }: AiLeadDossier): Promise<Criteria> =>
+  checkedFrom.criteria ?? getCriteria(workspaceId, checkedFrom.criteriaHash ?? '')
+
 const checkAgain = async (
   workspaceId: string,
-  row: StoredAiLead,
-  dossier: AiLeadDossier,
+  { row, dossier, criteria }: { row: StoredAiLead; dossier: AiLeadDossier; criteria: Criteria },
   requestSignal: AbortSignal,
 ) => {
   const { ports, recheckCompany } = await loadEngine()
   const timeIsOver = AbortSignal.timeout(readingMs)
   const signal = AbortSignal.any([requestSignal, timeIsOver])
-  const company = { identity: row.identity, ...dossier.checkedFrom }
+  const company = { identity: row.identity, basis: dossier.checkedFrom.basis, criteria }
   try {
     return await spendingInCall(workspaceId, { ...limits, usd: ports.ai ? limits.usd : 0 }, (spending) =>
       recheckCompany(company, ports, spending, signal),
@@ -57,8 +61,8 @@ export const recheckAiLead = handle(call)(async ({ params }, { caller, signal, f
   const { workspaceId } = caller
   const stored = await getAiLeadWithDossier(workspaceId, params.id)
   if (!stored) return fail('NOT_FOUND')
-  const found = await checkAgain(workspaceId, stored.row, stored.dossier, signal)
-  const { criteria } = stored.dossier.checkedFrom
+  const criteria = await criteriaOf(workspaceId, stored.dossier)
+  const found = await checkAgain(workspaceId, { ...stored, criteria }, signal)
   // A conversion meanwhile refuses the write, so the row is read again before it is replaced.
   return withOptimisticRetry([aiLeadLabel], async () => {
     const current = await getAiLeadRow(workspaceId, params.id)

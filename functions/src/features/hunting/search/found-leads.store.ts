@@ -3,6 +3,7 @@ import type { FoundCompany } from '../../../discovery/found-company.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { rememberActions } from '../../leads/public.ts'
 import { aiLeadCollection, putAiLeadActions, type StoredAiLead } from '../ai-lead.store.ts'
+import { keepCriteria } from '../search-criteria.store.ts'
 import { type ReservedRows, reserveRows } from './reserved-rows.ts'
 import { type FoundEntry, type KnownIndex, saveFound } from './save-found.store.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
@@ -35,15 +36,16 @@ const toRow = (
   }
 }
 
-/** The evidence, the signals and the check basis, without the alternatives of the place, which only the search shows. */
-const dossierOf = ({ evidence, signals, basis }: FoundCompany, criteria: Criteria) => {
-  const place = criteria.place && { ...criteria.place, alternatives: [] }
-  return { evidence, signals, checkedFrom: { criteria: { ...criteria, place, setAside: [] }, basis } }
-}
+/** Without the alternatives of the place, which only the search shows. */
+const keptOf = (criteria: Criteria): Criteria => ({
+  ...criteria,
+  place: criteria.place && { ...criteria.place, alternatives: [] },
+  setAside: [],
+})
 
 const prepareBatch = (
   run: ReservedLeads,
-  criteria: Criteria,
+  criteriaHash: string,
   { batch, firstId, index }: { batch: FoundEntry[]; firstId: number; index: KnownIndex },
 ) => {
   const { workspaceId } = run.job
@@ -51,9 +53,11 @@ const prepareBatch = (
   const entries = rows.map(({ id, keys, known }) => ({ holder: `ai:${id}` as const, keys, known }))
   return {
     actions: [
-      ...rows.flatMap(({ company, id }) =>
-        putAiLeadActions(workspaceId, toRow(run, id, company), dossierOf(company, criteria)),
-      ),
+      ...rows.flatMap(({ company, id }) => {
+        const { evidence, signals, basis } = company
+        const dossier = { evidence, signals, checkedFrom: { criteriaHash, basis } }
+        return putAiLeadActions(workspaceId, toRow(run, id, company), dossier)
+      }),
       ...rememberActions(workspaceId, entries, index),
     ],
     changes: [
@@ -67,12 +71,14 @@ const prepareBatch = (
 }
 
 /** Saves the companies of a search as AI leads, as `saveFound` does. */
-export const saveFoundLeads = (
+export const saveFoundLeads = async (
   run: ReservedLeads,
   companies: FoundCompany[],
   criteria: Criteria,
-): Promise<number> =>
-  saveFound(run, companies, {
+): Promise<number> => {
+  const criteriaHash = await keepCriteria(run.job.workspaceId, keptOf(criteria))
+  return saveFound(run, companies, {
     actionsPerLead,
-    prepare: async (batch, firstId, index) => prepareBatch(run, criteria, { batch, firstId, index }),
+    prepare: async (batch, firstId, index) => prepareBatch(run, criteriaHash, { batch, firstId, index }),
   })
+}
