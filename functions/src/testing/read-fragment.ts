@@ -18,12 +18,16 @@ export type Fragment = {
   domain?: string
   /** Names of the place searched. */
   places?: string[]
+  /** The page's own path, `/` without it. */
+  path?: string
+  /** What the map says of the company: its street, and the path of its page on a chain's site. */
+  listed?: { street: string; branch?: string }
   /** Not read right yet; the test fails once it is, so that this mark is taken away. */
   isNotYetRead?: boolean
 }
 
 const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, string][]> => {
-  const { name = null, places = [], domain = 'maple.example', country } = fragment
+  const { name = null, places = [], domain = 'maple.example', country, listed } = fragment
   const evidence = await siteEvidence([page], {
     owner: {
       domains: new Set([domain]),
@@ -31,6 +35,7 @@ const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, str
       distinctiveWords: name ? distinctiveWords(name, places) : [],
       region: country,
       places,
+      ...(listed && { streetsListed: [listed.street], branch: listed.branch ?? null }),
     },
     known: name === null ? null : { text: name, isMapped: true },
     placeNames: places,
@@ -45,7 +50,7 @@ const factsOf = async (fragment: Fragment, page: SitePage): Promise<[string, str
 export const readFragment = async (fragment: Fragment): Promise<Map<string, string[]>> => {
   const page = readPage({
     outcome: 'page',
-    url: `https://www.${fragment.domain ?? 'maple.example'}/`,
+    url: `https://www.${fragment.domain ?? 'maple.example'}${fragment.path ?? '/'}`,
     html: `<!doctype html><html lang="${fragment.language}"><body>${fragment.html}</body></html>`,
     fetchedAt: '2026-01-01T00:00:00.000Z',
   })

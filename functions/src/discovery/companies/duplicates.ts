@@ -1,6 +1,6 @@
+import { areSameStreet, streetWords } from '../../evidence/same-street.ts'
 import { nameKey } from '../../reading/name-key.ts'
 import type { FoundCompany, ListedCompany } from '../found-company.ts'
-import { areSameStreet, streetWords } from '../identity/same-street.ts'
 
 type Checked = { found: FoundCompany }
 type Shown = { found: ListedCompany; isSiteRead: boolean }

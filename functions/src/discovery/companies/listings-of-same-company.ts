@@ -1,9 +1,9 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { containsWords, plain } from '../../evidence/plain-words.ts'
+import { areSameStreet, streetWords } from '../../evidence/same-street.ts'
 import { nameKey } from '../../reading/name-key.ts'
 import type { SitePage } from '../../reading/page/site-page.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { areSameStreet, streetWords } from '../identity/same-street.ts'
 import type { Listing } from '../sources/listing.ts'
 
 const namesIt = (pages: SitePage[], name: string): boolean => {

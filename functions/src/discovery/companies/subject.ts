@@ -38,6 +38,8 @@ const subjectOf = (candidate: Candidate, frame: SearchFrame, pages: SitePage[]):
       region: regionOfCompany(candidate, frame, pages),
       places: [...new Set(placeNames)],
       phonesListed,
+      streetsListed: candidate.listings.flatMap(({ street }) => street ?? []),
+      branch: candidate.listings.find(({ branch }) => branch)?.branch ?? null,
     },
     known: name === null ? null : { text: name, isMapped: mapped !== undefined },
     placeNames: [...new Set(placeNames)],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { areSameStreet, streetWords } from '../../evidence/same-street.ts'
 import { ownDomain, registrableDomain } from '../../reading/hosts.ts'
 import { namesAgree } from '../../reading/name-key.ts'
 import type { Listing } from '../sources/listing.ts'
 import { mergeListings } from './merge-listings.ts'
-import { areSameStreet, streetWords } from './same-street.ts'
 
 describe('the registrable domain', () => {
   it.each([

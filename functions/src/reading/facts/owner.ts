@@ -14,6 +14,10 @@ export type Owner = {
   places?: string[]
   /** Phones in its listings, E.164: of several branches, the one that has them is meant. */
   phonesListed?: string[]
+  /** Streets with their numbers in its listings, plain: of several branches, the one there is meant. */
+  streetsListed?: string[]
+  /** Path of its own page on the site of its chain. */
+  branch?: string | null
 }
 
 export const domainOfEmail = (email: string): string | null =>

@@ -1,4 +1,4 @@
-import { plainWords } from '../../evidence/plain-words.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Japanese and Chinese addresses have no space between a street and its number. */
 const besideNumber = /(?<=\p{Script=Han})(?=\p{Nd})|(?<=\p{Nd})(?=\p{Script=Han})/gu
