@@ -38,3 +38,33 @@ it('looks up again what could not be looked up', async () => {
   await expect(newCandidates()).rejects.toThrow('The table does not answer.')
   expect(await newCandidates()).toEqual([])
 })
+
+const elsewhere = { lat: 39.85, lon: -89.6 }
+const listed = (change: object) =>
+  ({
+    identity: JSON.stringify(change),
+    listings: [
+      { ...candidate.listings[0], street: 'oak avenue 1', position: { lat: 39.8, lon: -89.6 }, ...change },
+    ],
+  }) as Candidate
+const headOffice = listed({})
+const north = listed({ branch: '/locations/north', street: 'elm street 2', position: elsewhere })
+
+it.each([
+  ['the head office', null, [north]],
+  ['a branch', '/locations/north', [headOffice]],
+])(
+  'of a chain, a web search has found the page of %s: it is known, and the others are not',
+  async (_, branch, others) => {
+    const found = { holder: 'crm:1', name: 'Maple Dental', street: null, position: null, branch }
+    const { newAmong } = knownCandidates(async () => new Map([['domain:maple.example', [found]]]))
+    expect(await newAmong([headOffice, north])).toEqual(others)
+    expect(await newAmong([north, headOffice])).toEqual(others)
+  },
+)
+
+it('without pages of its branches, the map’s places of a chain are apart from a page that names none', async () => {
+  const places = [headOffice, listed({ street: 'elm street 2', position: elsewhere })]
+  const { newAmong } = knownCandidates(async () => new Map([['domain:maple.example', rows]]))
+  expect(await newAmong(places)).toEqual(places)
+})

@@ -10,13 +10,13 @@ export type KnownCandidates = {
   newListings: (listings: Listing[]) => Promise<Listing[]>
 }
 
-/** Tells which candidates share their site with another one. */
+/** Tells which candidates have a page of their own on a chain's site, or share their page with another one. */
 export const branchesIn = (candidates: Candidate[]) => {
-  const domains = candidates.flatMap(({ listings }) => [
-    ...new Set(listings.flatMap(({ domain }) => domain ?? [])),
-  ])
-  const shared = new Set(domains.filter((domain, index) => domains.indexOf(domain) !== index))
-  return ({ listings }: Candidate) => listings.some(({ domain }) => domain !== null && shared.has(domain))
+  const pageOf = ({ domain, branch }: Listing) => (domain ? [`${domain}${branch ?? ''}`] : [])
+  const pages = candidates.flatMap(({ listings }) => [...new Set(listings.flatMap(pageOf))])
+  const shared = new Set(pages.filter((page, index) => pages.indexOf(page) !== index))
+  return ({ listings }: Candidate) =>
+    listings.some((listing) => listing.branch || pageOf(listing).some((page) => shared.has(page)))
 }
 
 /** Finds candidates that the workspace already has; none when there is no index of known companies. */

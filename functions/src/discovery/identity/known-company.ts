@@ -60,7 +60,8 @@ const isSame = (
 ): boolean => {
   if (areBranches(one.place, known)) return false
   if (key.startsWith('tel:')) return one.name === null || namesAgree(one.name, known.name)
-  const isComparable = known.street !== null || known.position !== null
+  const isSamePage = Boolean(known.branch) && known.branch === one.place.branch
+  const isComparable = isSamePage || known.street !== null || known.position !== null
   return !key.startsWith('domain:') || !one.isBranch || isComparable
 }
 
