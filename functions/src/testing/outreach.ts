@@ -33,14 +33,22 @@ export const reachoutWorkers = (ports: DiscoveryPorts = portsWith(null)) => ({
 
 type Found = Parameters<typeof someCompany>[0]
 
+/** A company with an address of its own, unless it is given one. */
+const reachable = (change: Found = {}, nth: number) => {
+  const { contactInfo, evidence } = someCompany()
+  const email = `hello@maple-dental${nth > 0 ? nth : ''}.example`
+  return someCompany({
+    contactInfo: { ...contactInfo, email, emails: [{ value: email, status: 'ok', role: true }] },
+    evidence: evidence.map((entry) => ({ ...entry, value: email, quote: `mailto:${email}` })),
+    ...change,
+  })
+}
+
 /** A YOLO run that is over and has saved these companies. */
 export const endedRun = async (rep: Rep, companies: Found[]): Promise<string> => {
   const runId = await startRun(rep, { query: 'dentists', max_leads: 10, mode: 'risky' })
   const save = yoloWorkers(somePlan(1), async ({ criteria }, _ports, hooks) => {
-    const saved = await hooks.save(
-      companies.map((change) => someCompany(change)),
-      criteria,
-    )
+    const saved = await hooks.save(companies.map(reachable), criteria)
     return { ...nothingFound, found: saved, saved }
   })
   await workOnRun(rep, runId, save)

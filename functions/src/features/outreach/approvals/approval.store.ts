@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Approval } from '@assay/shared/features/outreach/approval'
 import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
@@ -40,22 +41,45 @@ const indexKey = (workspaceId: string, leadId: number): Key => ({
   sk: `LEADAPPROVALS#${padded(leadId)}`,
 })
 
+/**
+ * The item that lists the ids of the drafts to an address, discarded ones too: leads may share one, as branches do. It
+ * may outlive the lead, so it does not hold the address.
+ */
+const addressKey = (workspaceId: string, to: string): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `APPROVALSTO#${createHash('sha256').update(to.toLowerCase()).digest('base64url')}`,
+})
+
 const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]> =>
   (await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))) ?? []
 
+const idsOfAddress = async (workspaceId: string, to: string): Promise<number[]> =>
+  idsIn((await getItems([addressKey(workspaceId, to)]))[0])
+
+const waitingAmong = (workspaceId: string, ids: number[]): Promise<Approval[]> =>
+  approvals.getMany(ids.map((id) => ({ workspaceId, id })))
+
 const isAnyWaiting = async (workspaceId: string, ids: number[]): Promise<boolean> =>
-  (await approvals.getMany(ids.map((id) => ({ workspaceId, id })))).length > 0
+  (await waitingAmong(workspaceId, ids)).length > 0
+
+/** Whether a draft waits among these that a user can see: those of deleted leads are hidden. */
+const isAnyShown = async (workspaceId: string, ids: number[]): Promise<boolean> =>
+  (await ofPresentLeads(workspaceId, await waitingAmong(workspaceId, ids))).length > 0
 
 /** Whether a draft for this lead waits already. */
 export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> =>
   isAnyWaiting(workspaceId, await indexedIds(workspaceId, leadId))
 
+/** Whether a draft to this address waits already, for whichever lead. */
+export const hasDraftTo = async (workspaceId: string, to: string): Promise<boolean> =>
+  isAnyShown(workspaceId, await idsOfAddress(workspaceId, to))
+
 type Prepared = { actions: Action[]; change: CollectionChange }
 
-/** The label of the condition that a lead has no other drafts than those that were read. */
+/** The label of the condition that a lead and its address have no other drafts than those that were read. */
 export const draftsOfLeadLabel = defineLabel('drafts of a lead')
 
-/** Adds to a lead's index, on condition that it has as many ids as were read; it never loses one. */
+/** Adds to an index, on condition that it has as many ids as were read; it never loses one. */
 const addToReadIndexAction = (key: Key, id: number, read: number): Action => ({
   update: key,
   with: {
@@ -67,17 +91,21 @@ const addToReadIndexAction = (key: Key, id: number, read: number): Action => ({
 })
 
 /**
- * Saves a draft; null if one for its lead waits already. Refuses (`leadLabel`) if the lead was deleted, and
+ * Saves a draft; null if one for its lead or to its address waits already. Refuses (`leadLabel`) if the lead was deleted, and
  * (`draftsOfLeadLabel`) if another draft was saved meanwhile.
  */
 export const prepareApproval = async (workspaceId: string, row: Approval): Promise<Prepared | null> => {
-  const ids = await indexedIds(workspaceId, row.leadId)
-  if (await isAnyWaiting(workspaceId, ids)) return null
+  const [ids, idsTo] = await Promise.all([
+    indexedIds(workspaceId, row.leadId),
+    idsOfAddress(workspaceId, row.to),
+  ])
+  if ((await isAnyWaiting(workspaceId, ids)) || (await isAnyShown(workspaceId, idsTo))) return null
   return {
     actions: [
       leadExistsCheck(workspaceId, row.leadId),
       { put: approvals.toItem({ workspaceId, id: row.id }, row) },
       addToReadIndexAction(indexKey(workspaceId, row.leadId), row.id, ids.length),
+      addToReadIndexAction(addressKey(workspaceId, row.to), row.id, idsTo.length),
     ],
     change: { collection: approvalCollection.name, changedIds: [row.id], counts: { total: 1 } },
   }
@@ -100,6 +128,13 @@ export const prepareDiscarding = (workspaceId: string, id: number): Prepared => 
 /** The drafts for leads that are purged, with their indexes. */
 export const approvalKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
-  const rows = indexes.flatMap(idsIn).map((id) => approvals.key({ workspaceId, id }))
-  return { rows, indexes: indexes.map(({ pk, sk }) => ({ pk, sk })) }
+  const ids = indexes.flatMap(idsIn)
+  const addresses = new Set((await waitingAmong(workspaceId, ids)).map(({ to }) => to))
+  return {
+    rows: ids.map((id) => approvals.key({ workspaceId, id })),
+    indexes: [
+      ...indexes.map(({ pk, sk }) => ({ pk, sk })),
+      ...[...addresses].map((to) => addressKey(workspaceId, to)),
+    ],
+  }
 }

@@ -9,7 +9,7 @@ import {
   type StoredLead,
   withoutDossier,
 } from '../../leads/public.ts'
-import { hasDraft } from '../approvals/approval.store.ts'
+import { hasDraft, hasDraftTo } from '../approvals/approval.store.ts'
 
 /** The leads to be written to, and how many are not, and why. */
 export const Chosen = lazy(() =>
@@ -17,6 +17,8 @@ export const Chosen = lazy(() =>
     leadIds: z.array(z.int()),
     withoutAddress: z.int(),
     drafted: z.int(),
+    /** Another lead with the same address is written to, as branches of a company may have one. */
+    sameAddress: z._default(z.int(), 0),
     rejected: z.int(),
   }),
 )
@@ -36,12 +38,18 @@ export const chooseLeads = async (workspaceId: string, ids: number[]): Promise<C
     getLeadRows(workspaceId, ids),
     getLeadDossiers(workspaceId, ids),
   ])
-  const chosen: Chosen = { leadIds: [], withoutAddress: 0, drafted: 0, rejected: 0 }
+  const chosen: Chosen = { leadIds: [], withoutAddress: 0, drafted: 0, sameAddress: 0, rejected: 0 }
+  const writtenTo = new Set<string>()
   for (const row of rows) {
+    const to = row.email?.toLowerCase() ?? ''
     if (row.status === 'rejected') chosen.rejected++
     else if (!proofOfAddress(row, dossiers.get(row.id) ?? withoutDossier)) chosen.withoutAddress++
     else if (await hasDraft(workspaceId, row.id)) chosen.drafted++
-    else chosen.leadIds.push(row.id)
+    else if (writtenTo.has(to) || (await hasDraftTo(workspaceId, to))) chosen.sameAddress++
+    else {
+      chosen.leadIds.push(row.id)
+      writtenTo.add(to)
+    }
   }
   return chosen
 }

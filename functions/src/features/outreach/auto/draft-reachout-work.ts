@@ -43,7 +43,7 @@ const recipientOf = async (workspaceId: string, leadId: number) => {
     : { to, toProof, companyName, website }
 }
 
-/** Saves the draft with an entry in the lead's timeline, unless the job has lost its lease, or another has drafted to it. */
+/** Saves the draft with an entry in the lead's timeline, unless the job has lost its lease, or another has drafted to it or its address. */
 const saveDraft = (row: Context['row'], draft: Approval): Promise<void> =>
   withOptimisticRetry([draftsOfLeadLabel], async () => {
     const { workspaceId, userId } = row
