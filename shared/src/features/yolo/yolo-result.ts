@@ -20,6 +20,8 @@ export const YoloLead = lazy(() =>
     phones: z.array(z.string()),
     contactInfo: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
     location: z.nullable(shownText()),
+    /** Tells which branch of its company it is. */
+    address: z.nullable(shownText()),
     industry: z.nullable(shownText()),
     matchScore: z.int().check(z.minimum(0), z.maximum(100)),
     source: z.string(),

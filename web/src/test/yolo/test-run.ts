@@ -32,6 +32,7 @@ export const buildYoloLead = (overrides: Partial<YoloLead> = {}): YoloLead => ({
   phones: ['+1 217 555 0110'],
   contactInfo: { email: 'office@brightwell.example', phone: '+1 217 555 0110' },
   location: 'Springfield, Illinois',
+  address: null,
   industry: 'Healthcare',
   matchScore: 92,
   source: 'OpenStreetMap',

@@ -103,6 +103,19 @@ describe('the leads of a run', () => {
     })
   })
 
+  it('say which branch of its company each is', async () => {
+    const { evidence } = someCompany()
+    const at = (value: string, method: 'osm' | 'text') =>
+      someCompany({ evidence: evidence.flatMap((one) => [one, { ...one, field: 'address', value, method }]) })
+    const found = [at('343 Walnut Street, Springfield', 'text'), at('1719 Grand Avenue, Springfield', 'osm')]
+    const workers = yoloWorkers(somePlan(1), finding(found))
+    const { result } = await workOnRun(rep, await startRun(rep, { max_leads: 3 }), workers)
+    expect(result.leads.map(({ address, facts }) => [address, facts.address])).toEqual([
+      ['343 Walnut Street, Springfield', 'proved'],
+      ['1719 Grand Avenue, Springfield', 'single'],
+    ])
+  })
+
   it('leave out one that was deleted since, and stay as many as were saved', async () => {
     const id = await startRun(rep, { max_leads: 2 })
     const { result } = await workOnRun(rep, id, yoloWorkers(somePlan(1)))

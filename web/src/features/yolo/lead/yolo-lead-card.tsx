@@ -51,7 +51,7 @@ const lazilyDrawn = { contentVisibility: 'auto', containIntrinsicSize: 'auto 15r
 const proofOf = ({ facts }: YoloLead, field: string): Proof => facts[field] ?? 'unverified'
 
 const LeadFacts = ({ lead }: { lead: YoloLead }) => {
-  const { url, emails, phones, location, industry, source, depth } = lead
+  const { url, emails, phones, location, address, industry, source, depth } = lead
   const proved = (label: string, field: string, value: ReactNode) => (
     <Fact label={label} proof={value ? proofOf(lead, field) : null}>
       {value}
@@ -70,7 +70,7 @@ const LeadFacts = ({ lead }: { lead: YoloLead }) => {
         'phone',
         linesOf(phones, (phone) => <PhoneLink phone={phone} />),
       )}
-      {proved('Location', 'location', location)}
+      {address ? proved('Address', 'address', address) : proved('Location', 'location', location)}
       {proved('Industry', 'industry', industry)}
       <Fact label="Source">{source}</Fact>
       <Fact label="Checked" hint={depthTexts[depth].long}>

@@ -32,6 +32,20 @@ test('no card moves while leads stream in, though a better one comes', async () 
   expect(cards()).toEqual(['Brightwell Dental', 'Oak Dental'])
 })
 
+test('the cards of two branches of a company say which each is', async () => {
+  const branches = ['343 Walnut Street', '1719 Grand Avenue'].map((address, nth) =>
+    buildYoloLead({ id: 31 + nth, address, facts: { address: 'proved' } }),
+  )
+  serveYoloRun(serveYolo(), { status: 'running', partial: buildYoloResult(branches) }, true)
+  renderApp('/yolo-mode')
+  await screen.findByText('343 Walnut Street')
+  const cards = screen.getAllByRole('article', { name: 'Brightwell Dental' })
+  expect(cards.map((card) => within(card).getByText('Address').nextElementSibling?.textContent)).toEqual([
+    '343 Walnut Street',
+    '1719 Grand Avenue',
+  ])
+})
+
 test('beside the last run, a refused start is not taken for its failure', async () => {
   const job = buildJob({ kind: yoloJobKind, status: 'completed', result: buildYoloResult() })
   serveYolo()
