@@ -90,7 +90,7 @@ export const storeDraft = async (
     userId,
     leadId,
     companyName: 'Maple Dental',
-    to: 'hello@maple-dental.example',
+    to: `hello-${leadId}@maple-dental.example`,
     toProof: 'proved',
     website: null,
     subject: 'Duty rosters',
@@ -100,6 +100,6 @@ export const storeDraft = async (
     generatedBy: 'rules',
     createdAt: new Date().toISOString(),
   })
-  if (!prepared) throw new Error('A draft for this lead waits already')
+  if (!prepared) throw new Error('A draft for this lead or to its address waits already')
   await commit(workspaceId, [prepared.change], prepared.actions)
 }
