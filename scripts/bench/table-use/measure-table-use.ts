@@ -1,5 +1,6 @@
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
+import { boundedReads } from './bounded-reads.ts'
 import { openServices } from './open-services.ts'
 import { pollingCost } from './polling-cost.ts'
 import type { RecordedCall } from './recorder.ts'
@@ -30,7 +31,7 @@ export const measureTableUse = async (): Promise<Chapter> => {
     // Imported here because handlers read parts of their environment at import.
     const { recordRepAtWork } = await import('./rep-at-work.ts')
     const recorded = await recordRepAtWork()
-    const { readsOfReports } = await import('./reports-visit.ts')
+    const { newestOfManyReports } = await import('./reports-visit.ts')
     const { recordWorkspaces } = await import('./large-workspace.ts')
     const { small, large } = await recordWorkspaces()
     return {
@@ -42,7 +43,8 @@ export const measureTableUse = async (): Promise<Chapter> => {
         ...[...recorded, ...small, ...large].map(toFigure),
         ...unchangedPolls([...recorded, ...small, ...large]),
         ...pollingCost(recorded),
-        ...readsOfReports(recorded),
+        ...boundedReads(recorded),
+        newestOfManyReports(recorded),
         ...growthOf(small, large),
       ],
     }

@@ -39,5 +39,4 @@ export const openServices = async (shutdown: Shutdown): Promise<void> => {
     world: world.env,
     sessionSecret: 'a secret of the bench only',
   })
-  process.env.LOG_LEVEL = 'SILENT'
 }

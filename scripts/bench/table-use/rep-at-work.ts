@@ -3,13 +3,16 @@ import { newRep } from '../../../functions/src/testing/rep.ts'
 import { visitAccountCare } from './account-care-visit.ts'
 import { visitAccountChange } from './account-change-visit.ts'
 import { signOut, visitAccount, visitOperations } from './account-visit.ts'
+import { visitBusiness } from './business-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
 import { installMeter } from './meter.ts'
 import { visitNotifications } from './notifications-visit.ts'
+import { visitOutreach } from './outreach-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
 import { visitReports } from './reports-visit.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
+import { visitYolo } from './yolo-visit.ts'
 
 /**
  * Makes every call of the contract like a sales rep, and returns the table use of each. The environment
@@ -24,12 +27,17 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitLeadWork(recorder, rep)
   await visitReports(recorder, rep)
   await visitNotifications(recorder, rep)
+  await visitBusiness(recorder)
+  await visitOutreach(recorder, await visitYolo(recorder))
   await visitAccountCare(recorder)
   await visitAccountChange(recorder)
   await signOut(recorder, rep)
   await visitOperations(recorder)
   await visitWorker(recorder, await newRep())
-  const missing = allCalls.find(({ name }) => !recorder.recorded.some(({ call }) => call === name))
-  if (missing) throw new Error(`The bench does not measure the call ${missing.name}: add it to a visit`)
+  const missing = allCalls.filter(({ name }) => !recorder.recorded.some(({ call }) => call === name))
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ')
+    throw new Error(`The bench does not measure ${names}: add each call to a visit`)
+  }
   return recorder.recorded
 }
