@@ -2,7 +2,7 @@ import { yoloModes } from '@assay/shared/features/yolo/modes'
 import { storedJobs } from '../../platform/jobs/job.store.ts'
 import { listPage, type Page } from '../../platform/table/list.ts'
 import type { Owner } from '../define-feature.ts'
-import { readJudgedCounts } from './figures/judged-counts.store.ts'
+import { readModes } from './figures/judged-counts.store.ts'
 import { searchYoloJob } from './run/search-yolo.job.ts'
 import { readYoloResult } from './run/yolo-result.ts'
 
@@ -34,6 +34,6 @@ export const exportYoloRuns = async (
 
 /** How many leads of each mode were judged; the judgement of each stands with it. */
 export const exportJudgedLeads = async ({ workspaceId }: Owner): Promise<Page<object>> => {
-  const countsOf = await readJudgedCounts(workspaceId)
-  return { rows: yoloModes.map((mode) => ({ mode, ...countsOf(mode) })), cursor: null }
+  const modesOf = await readModes(workspaceId)
+  return { rows: yoloModes.map((mode) => ({ mode, ...modesOf(mode).judged })), cursor: null }
 }

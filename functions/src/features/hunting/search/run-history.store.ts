@@ -1,7 +1,7 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
-import { putItem } from '../../../platform/table/table.ts'
+import { type Item, type Key, putItem } from '../../../platform/table/table.ts'
 
 const Run = lazy(() =>
   z.object({
@@ -33,6 +33,16 @@ const sizes = [10, 25, 50, 100]
 export const shapeOf = (search: { maxResults: number; wishes: number; model: string | null }): string => {
   const size = sizes.find((most) => search.maxResults <= most) ?? 100
   return `${search.model ?? 'rules'}|${size}|${search.wishes > 0 ? 'wishes' : 'plain'}`
+}
+
+/** The items of the workspace's latest runs of these shapes, to be read together with others. */
+export const pastRunKeys = (workspaceId: string, shapes: string[]): Key[] =>
+  shapes.map((shape) => histories.key({ workspaceId, shape }))
+
+/** The runs of a shape among items that were read by those keys. */
+export const pastRunsIn = (items: Item[], shape: string): Run[] => {
+  const item = items.find(({ sk }) => sk === histories.key({ workspaceId: '', shape }).sk)
+  return item ? histories.fromItem(item).runs : []
 }
 
 /** The workspace's latest runs of that shape. */

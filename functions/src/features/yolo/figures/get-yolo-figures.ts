@@ -6,14 +6,12 @@ import { handle } from '../../../platform/http/exchange.ts'
 import {
   estimateRange,
   median,
-  pastRuns,
   type Run,
   understandingLimits,
   understandingMs,
 } from '../../hunting/public.ts'
 import { readUsage } from '../../usage/public.ts'
-import { type JudgedCounts, readJudgedCounts } from './judged-counts.store.ts'
-import { shapeOfPastRuns } from './past-runs.ts'
+import { type JudgedCounts, readModes } from './judged-counts.store.ts'
 
 const measuredOf = (runs: Run[]): ModeFigures['measured'] =>
   runs.length === 0
@@ -31,23 +29,23 @@ const limitsOf = (mode: YoloMode, usdLeft: number) => {
   return { usd: Math.min(usd, usdLeft), seconds: understandingMs / 1000 + laneSeconds(depth) }
 }
 
-const figuresOf = (mode: YoloMode, accuracy: JudgedCounts, runs: Run[], usdLeft: number): ModeFigures => ({
+const figuresOf = (
+  mode: YoloMode,
+  { judged, runs }: { judged: JudgedCounts; runs: Run[] },
+  usdLeft: number,
+): ModeFigures => ({
   mode,
-  accuracy,
+  accuracy: judged,
   measured: measuredOf(runs),
   estimate: estimateRange(runs, limitsOf(mode, usdLeft)),
 })
 
 export const getYoloFigures = handle(call)(async (_input, { caller: { workspaceId } }) => {
-  const [usage, judged, ...runs] = await Promise.all([
-    readUsage(workspaceId),
-    readJudgedCounts(workspaceId),
-    ...yoloModes.map((mode) => pastRuns(workspaceId, shapeOfPastRuns(mode))),
-  ])
+  const [usage, known] = await Promise.all([readUsage(workspaceId), readModes(workspaceId)])
   const usdLeftToday = Math.max(0, usage.ai.usdPerDay - usage.ai.usdToday)
   return {
     body: {
-      modes: yoloModes.map((mode, nth) => figuresOf(mode, judged(mode), runs[nth] ?? [], usdLeftToday)),
+      modes: yoloModes.map((mode) => figuresOf(mode, known(mode), usdLeftToday)),
       usdLeftToday,
     },
   }

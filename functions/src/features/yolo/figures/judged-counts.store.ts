@@ -1,9 +1,11 @@
 import type { Judgement } from '@assay/shared/features/leads/lead-origin'
-import type { YoloMode } from '@assay/shared/features/yolo/modes'
+import { type YoloMode, yoloModes } from '@assay/shared/features/yolo/modes'
 import { incrementUpdate } from '../../../platform/jobs/ai-ledger.ts'
 import { workspaceKey } from '../../../platform/table/entity.ts'
-import { getItem } from '../../../platform/table/table.ts'
+import { getItems } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { pastRunKeys, pastRunsIn, type Run } from '../../hunting/public.ts'
+import { shapeOfPastRuns } from './past-runs.ts'
 
 /**
  * How many leads of each mode's runs were judged, and judged right: the counters of one item. A lead that is deleted
@@ -31,11 +33,18 @@ export const countJudgementActions = (
 
 export type JudgedCounts = { right: number; judged: number }
 
-/** The counts of the modes. */
-export const readJudgedCounts = async (workspaceId: string): Promise<(mode: YoloMode) => JudgedCounts> => {
-  const item = await getItem(keyOf(workspaceId))
+/** What a workspace knows of each mode: its judged leads and its latest runs, read in one request. */
+export const readModes = async (
+  workspaceId: string,
+): Promise<(mode: YoloMode) => { judged: JudgedCounts; runs: Run[] }> => {
+  const shapes = yoloModes.map(shapeOfPastRuns)
+  const items = await getItems([keyOf(workspaceId), ...pastRunKeys(workspaceId, shapes)])
+  const counts = items.find(({ sk }) => sk === keyOf(workspaceId).sk)
   return (mode) => ({
-    right: Number(item?.[counter(mode, 'right')] ?? 0),
-    judged: Number(item?.[counter(mode, 'judged')] ?? 0),
+    judged: {
+      right: Number(counts?.[counter(mode, 'right')] ?? 0),
+      judged: Number(counts?.[counter(mode, 'judged')] ?? 0),
+    },
+    runs: pastRunsIn(items, shapeOfPastRuns(mode)),
   })
 }
