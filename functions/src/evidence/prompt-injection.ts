@@ -75,6 +75,15 @@ const readable = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(address, '@')
 
+/**
+ * With signs in place of `AI`, which is a reader in capitals only: a pattern that switches between both ways of
+ * comparing letters (`(?-i:`) finds nothing any more once V8 has compiled it.
+ */
+const withReaders = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}])(?:AI|A\.I\.|KI|IA|I\.A\.)(?![\p{L}\p{N}])/gu, '\ue000')
+    .replace(/(?<![A-Z])AI(?![A-Z])/gu, '\ue001')
+
 const sentencesOf = (text: string): string[] => text.split(/[.!?;](?=\s)|[。！？]/u)
 
 /** The last words before each colon. */
@@ -86,7 +95,7 @@ const labelsIn = (text: string): string[] =>
 
 /** Whether a text is the heading of orders to machine readers: `Note to AI systems:`. What follows it obeys it. */
 export const announcesOrders = (text: string): boolean => {
-  const said = readable(text).trim()
+  const said = withReaders(readable(text)).trim()
   return said.length <= longestLabel && isLabel.test(said.replace(/\s*[:：]$/, ''))
 }
 
@@ -95,8 +104,8 @@ export const isPromptInjection = (text: string): boolean => {
   const said = readable(text)
   return (
     talksToMachines.test(said) ||
-    givesOrders.test(said) ||
-    labelsIn(said).some((label) => isLabel.test(label)) ||
+    givesOrders.test(withReaders(said)) ||
+    labelsIn(withReaders(said)).some((label) => isLabel.test(label)) ||
     sentencesOf(said).some((sentence) => agreesToAll.every((part) => part.test(sentence)))
   )
 }
