@@ -56,6 +56,23 @@ export const errorCatalogue = {
     status: 503,
     message: 'This site cannot send email yet. Please contact its operator.',
   },
+  MAILBOX_NOT_CONFIGURED: {
+    status: 409,
+    message: 'Connect your mailbox in Email Setup first.',
+  },
+  MAIL_REFUSED: { status: 409, message: 'This email cannot be sent.' },
+  ADDRESS_UNPROVED: {
+    status: 409,
+    message: 'Nothing proves this address. Confirm that you want to write to it.',
+  },
+  WHATSAPP_NOT_CONFIGURED: {
+    status: 503,
+    message: 'This site cannot send WhatsApp messages yet. Please contact its operator.',
+  },
+  REPLY_WINDOW_CLOSED: {
+    status: 409,
+    message: 'WhatsApp allows free text only within 24 hours after their last message. Choose a template.',
+  },
   TIMEOUT: { status: 504, message: 'This took longer than 28 seconds and was stopped. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

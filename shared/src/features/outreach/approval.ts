@@ -4,6 +4,7 @@ import { isoDate, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { GeneratedBy } from '../ai/analysis.ts'
 import { CitedSentence } from '../assistant/cited-sentence.ts'
+import { mailProblems } from './mail.ts'
 
 /** A draft that waits for a user's approval. Nothing is sent without it. */
 export const Approval = lazy(() =>
@@ -26,7 +27,23 @@ export const Approval = lazy(() =>
     /** The prospect report that the draft was written from. */
     reportId: z.nullable(rowId()),
     generatedBy: GeneratedBy,
+    /** The campaign that it belongs to, and the step, from 1. */
+    campaignId: z.optional(z.nullable(rowId())),
+    step: z.optional(z.nullable(z.int())),
+    /** Fields of the template for which the lead has no value; they have to be written before the approval. */
+    missing: z.optional(z.array(z.string())),
     createdAt: isoDate(),
+    /** When its text was last changed; the creation if never. */
+    updatedAt: z.optional(isoDate()),
   }),
 )
 export type Approval = z.infer<typeof Approval>
+
+/** The drafts that became mails, and those that stay, with the reason. */
+export const Approved = lazy(() =>
+  z.object({
+    approved: z.array(z.object({ id: rowId(), mailId: rowId() })),
+    left: z.array(z.object({ id: rowId(), kind: z.enum(mailProblems), message: z.string() })),
+  }),
+)
+export type Approved = z.infer<typeof Approved>
