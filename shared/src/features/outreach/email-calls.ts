@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/define-call.ts'
 import { rowId } from '../../platform/fields.ts'
 import { jobStarts } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { MailContent, recipientAddress } from './mail.ts'
+import { EmailOutcome, MailContent, recipientAddress } from './mail.ts'
 import { EmailConfig, EmailConfigInput, EmailDomain } from './mailbox.ts'
 
 /**
@@ -67,7 +67,7 @@ export const sendTestEmail = defineCall({
   path: '/api/email/test',
   auth: 'session',
   kind: 'job',
-  output: lazy(() => z.object({ message: z.string(), mailId: rowId() })),
+  output: EmailOutcome,
   errors: ['CONFLICT', 'CANCELLED', 'MAILBOX_NOT_CONFIGURED', 'MAIL_REFUSED', 'IDEMPOTENCY_MISMATCH'],
   throttle: jobStarts,
   summary: 'Sends a test email to the user’s own address.',
@@ -99,7 +99,7 @@ export const sendEmail = defineCall({
         ),
       ),
   ),
-  output: lazy(() => z.object({ message: z.string(), mailId: rowId() })),
+  output: EmailOutcome,
   errors: [
     'CONFLICT',
     'CANCELLED',

@@ -69,6 +69,20 @@ export const Mail = lazy(() =>
 )
 export type Mail = z.infer<typeof Mail>
 
+/** Why a mail that was to be sent at once has to wait. Only `quiet-hours` can be ignored. */
+export const mailWaits = ['quiet-hours', 'pace', 'daily-limit', 'mailbox-paused', 'server-deferred'] as const
+export type MailWait = (typeof mailWaits)[number]
+
+/** What became of a mail that a user has just sent: `waits` only if it is still in the outbox. */
+export const EmailOutcome = lazy(() =>
+  z.object({
+    message: z.string(),
+    mailId: rowId(),
+    waits: z.optional(z.object({ until: z.nullable(isoDate()), because: z.enum(mailWaits) })),
+  }),
+)
+export type EmailOutcome = z.infer<typeof EmailOutcome>
+
 /** No header can be smuggled in by a line break. */
 const oneLine = z.refine<string>(
   (given: string) => !/[\p{Cc}\u2028\u2029]/u.test(given),
