@@ -16,10 +16,18 @@ export const systemActivityTypes = [
   'drafted',
 ] as const
 
-const activityTypes = [...loggedActivityTypes, ...systemActivityTypes] as const
+/** What was written to a lead or came from it, by mail or WhatsApp; written by the system too. */
+export const outreachActivityTypes = ['emailed', 'replied', 'bounced', 'unsubscribed', 'messaged'] as const
+
+const activityTypes = [...loggedActivityTypes, ...systemActivityTypes, ...outreachActivityTypes] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** An event in a lead's timeline. `content` is a sentence for the user; it may be null for a call or a meeting. */
+const inOwnWords: readonly ActivityType[] = [...loggedActivityTypes, 'replied', 'messaged']
+
+/** Whether the content is what a person wrote, in many lines perhaps, and not a sentence of the system. */
+export const isInOwnWords = ({ type }: { type: ActivityType }): boolean => inOwnWords.includes(type)
+
+/** An event in a lead's timeline. `content` is a sentence for the user, or a person's own words; null for some calls and meetings. */
 export const Activity = lazy(() =>
   z.object({
     id: rowId(),

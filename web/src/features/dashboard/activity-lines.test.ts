@@ -45,4 +45,9 @@ test('what users log is never put together, even if the words are the same', () 
   expect(lines(activity(2, call), activity(1, call))).toEqual([[2], [1]])
 })
 
+test('replies are never put together either', () => {
+  const reply = { type: 'replied', content: 'Yes' } as const
+  expect(lines(activity(2, reply), activity(1, reply))).toEqual([[2], [1]])
+})
+
 test('no activities are no lines', () => expect(lines()).toEqual([]))

@@ -1,4 +1,4 @@
-import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+import { type Activity, isInOwnWords } from '@assay/shared/features/leads/activity'
 
 /** What happened to one lead, or the same to several at once. */
 export type ActivityLine = { newest: Activity; leadIds: number[] }
@@ -6,10 +6,8 @@ export type ActivityLine = { newest: Activity; leadIds: number[] }
 /** Neighbours that are further apart were not one action; a bulk change of many leads takes a while. */
 const maxGapMs = 60_000
 
-const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
-
 const isSameAction = (one: Activity, next: Activity) =>
-  !isLogged(one) &&
+  !isInOwnWords(one) &&
   one.type === next.type &&
   one.content === next.content &&
   one.userId === next.userId &&

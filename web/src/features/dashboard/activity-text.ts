@@ -1,8 +1,10 @@
-import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+import { type Activity, isInOwnWords } from '@assay/shared/features/leads/activity'
 
-const wordOf = (type: Activity['type']) => type.charAt(0).toUpperCase() + type.slice(1).replace('_', ' ')
+/** More than fits into one line; a reply may be long. */
+const longestLine = 200
 
-const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
+const wordOf = (type: Activity['type']) =>
+  type === 'messaged' ? 'WhatsApp' : type.charAt(0).toUpperCase() + type.slice(1).replace('_', ' ')
 
 /** What happened to each of several leads: 'Restored', 'Status changed from New to Hot'. */
 export const activityTextOfMany = (activity: Activity): string => {
@@ -14,5 +16,6 @@ export const activityTextOfMany = (activity: Activity): string => {
 export const activityText = (activity: Activity): string => {
   const { type, content } = activity
   if (!content) return wordOf(type)
-  return isLogged(activity) ? `${wordOf(type)}: ${content}` : content
+  const line = content.length > longestLine ? `${content.slice(0, longestLine)}…` : content
+  return isInOwnWords(activity) ? `${wordOf(type)}: ${line}` : line
 }

@@ -50,6 +50,8 @@ export const BackIcon = outline(<path d="M10 3L5 8l5 5" />)
 export const MailIcon = outline(<path d="M2 3.5h12v9H2zM2.5 4.5L8 9l5.5-4.5" />)
 export const CheckIcon = outline(<path d="M3 8.5l3.5 3.5L13 4.5" />)
 export const SendIcon = outline(<path d="M14 2L7 9M14 2L9.5 14 7 9 2 6.5z" />)
+export const ReplyIcon = outline(<path d="M6.5 3.5L2.5 7l4 3.5M2.5 7H9a4.500 4.500 0 0 1 4.500 4.500v1" />)
+export const WarningIcon = outline(<path d="M8 2.500l6 10.500H2zM8 6.500v3M8 11.300v.1" />)
 export const EditIcon = outline(
   <path d="M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300zM9 4.700l2.300 2.300" />,
 )

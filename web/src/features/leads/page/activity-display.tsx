@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 import {
   CallIcon,
   ChangeIcon,
+  ChatIcon,
+  CrossIcon,
   EditIcon,
   MailIcon,
   MeetingIcon,
   NoteIcon,
   RefreshIcon,
+  ReplyIcon,
+  SendIcon,
   SparkIcon,
+  WarningIcon,
 } from '../../../ui/primitives/icons.tsx'
 
 /** The name and icon of each activity type. */
@@ -22,5 +27,10 @@ export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNo
   edited: { text: 'Edited', icon: <EditIcon /> },
   prospected: { text: 'Prospected', icon: <SparkIcon /> },
   drafted: { text: 'Email drafted', icon: <MailIcon /> },
+  emailed: { text: 'Email sent', icon: <SendIcon /> },
+  replied: { text: 'Reply', icon: <ReplyIcon /> },
+  bounced: { text: 'Email not delivered', icon: <WarningIcon /> },
+  unsubscribed: { text: 'Unsubscribed', icon: <CrossIcon /> },
+  messaged: { text: 'WhatsApp', icon: <ChatIcon /> },
   restored: { text: 'Restored', icon: <RefreshIcon /> },
 }

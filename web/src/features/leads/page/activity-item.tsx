@@ -1,4 +1,4 @@
-import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+import { type Activity, isInOwnWords } from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
@@ -35,9 +35,7 @@ const Mark = chakra('span', {
   },
 })
 
-const isLogged = ({ type }: Activity) => loggedActivityTypes.some((logged) => logged === type)
-
-/** One activity. Those logged by users are emphasised, those recorded by the system are muted. */
+/** One activity. What people wrote is emphasised, what the system recorded is muted. */
 export const ActivityItem = ({ activity }: { activity: Activity }) => {
   const { text, icon } = activityDisplay[activity.type]
   return (
@@ -45,7 +43,7 @@ export const ActivityItem = ({ activity }: { activity: Activity }) => {
       <Mark>{icon}</Mark>
       <Box flex="1" minW={0} pt={1}>
         <Flex align="baseline" justify="space-between" gap={3}>
-          {isLogged(activity) ? (
+          {isInOwnWords(activity) ? (
             <Text fontWeight="medium">{text}</Text>
           ) : (
             <Text color="fg.muted" overflowWrap="anywhere">
@@ -56,7 +54,7 @@ export const ActivityItem = ({ activity }: { activity: Activity }) => {
             <RelativeTime iso={activity.createdAt} />
           </Text>
         </Flex>
-        {isLogged(activity) && activity.content ? (
+        {isInOwnWords(activity) && activity.content ? (
           <Box mt={0.5}>
             <LongText text={activity.content} />
           </Box>

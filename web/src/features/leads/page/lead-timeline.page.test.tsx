@@ -147,3 +147,21 @@ test('a timeline that cannot be read says so beside the lead', async () => {
   await user.click(timeline.getByRole('button', { name: 'Try again' }))
   expect(await timeline.findByText('Lead created')).toBeDefined()
 })
+
+test('a long reply is cut and can be read whole, and mails are a kind of their own', async () => {
+  const lines = Array.from({ length: 30 }, (_, n) => `Line ${n} of the reply`).join('\n')
+  serverWithLead(buildLeadDetail(), [
+    buildActivity({ id: 7, type: 'replied', content: lines }),
+    buildActivity({ id: 6, type: 'emailed', content: 'Email sent to ann@maple-dental.example: Rosters' }),
+    ...many,
+  ])
+  const { user, timeline } = await openLead()
+  expect(await timeline.findByText('Reply')).toBeDefined()
+  await user.click(timeline.getByRole('button', { name: 'Show all' }))
+  expect(timeline.getByRole('button', { name: 'Show less' })).toBeDefined()
+  expect(timeline.getByText('Email sent to ann@maple-dental.example: Rosters')).toBeDefined()
+  await user.click(timeline.getByRole('radio', { name: 'Messages' }))
+  expect(shown(timeline)).toHaveLength(2)
+  await user.click(timeline.getByRole('radio', { name: 'Changes' }))
+  expect(shown(timeline)).toHaveLength(3)
+})

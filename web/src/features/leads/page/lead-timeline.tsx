@@ -1,4 +1,8 @@
-import { type Activity, loggedActivityTypes } from '@assay/shared/features/leads/activity'
+import {
+  type Activity,
+  loggedActivityTypes,
+  outreachActivityTypes,
+} from '@assay/shared/features/leads/activity'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
@@ -17,13 +21,18 @@ const filters = [
   { name: 'note', text: 'Notes' },
   { name: 'call', text: 'Calls' },
   { name: 'meeting', text: 'Meetings' },
+  { name: 'messages', text: 'Messages' },
   { name: 'changes', text: 'Changes' },
 ] as const
 type Filter = (typeof filters)[number]['name']
 
 const passes = ({ type }: Activity, filter: Filter) => {
   if (filter === 'all') return true
-  return filter === 'changes' ? !loggedActivityTypes.some((logged) => logged === type) : type === filter
+  const isMessage = outreachActivityTypes.some((sent) => sent === type)
+  if (filter === 'messages') return isMessage
+  return filter === 'changes'
+    ? !isMessage && !loggedActivityTypes.some((logged) => logged === type)
+    : type === filter
 }
 
 /** A lead's activities and the form to log one. */
