@@ -7,18 +7,9 @@ import * as z from 'zod/mini'
  */
 const servers = { smtp: 'smtp.mailbox.test', imap: 'imap.mailbox.test' } as const
 
-const Server = z.object({ address: z.string(), port: z.int() })
-const TestServers = z.object({
-  smtp: Server,
-  imap: Server,
-  /** The certificate, as PEM, that has signed those of both servers. */
-  ca: z.string(),
-})
+const TestServers = z.object({ smtp: z.string(), imap: z.string() })
 
 const OpenedMailbox = z.object({ username: z.string(), password: z.string() })
-
-/** Where a test server really listens: TLS from the start, with a certificate for its name, signed by `ca`. */
-export type TestServer = { address: string; port: number; ca: string }
 
 export type TestMailbox = {
   smtpHost: string
@@ -49,11 +40,14 @@ const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return answer.json()
 }
 
-/** Where to connect for a host of a test mailbox; null for all other hosts, and where no test mailboxes are offered. */
-export const testServerOf = async (host: string): Promise<TestServer | null> => {
+/**
+ * `IP:port` on this machine of a test mailbox's server, for `testServer` of its account; null for all other hosts, and
+ * where no test mailboxes are offered.
+ */
+export const testServerOf = async (host: string): Promise<string | null> => {
   if (!isTestServer(host) || !offersTestMailbox()) return null
-  const { smtp, imap, ca } = TestServers.parse(await ask('/servers'))
-  return { ...(host.toLowerCase() === servers.smtp ? smtp : imap), ca }
+  const { smtp, imap } = TestServers.parse(await ask('/servers'))
+  return host.toLowerCase() === servers.smtp ? smtp : imap
 }
 
 /** Opens the test mailbox of a user, or the one that is there, under the user's own address. */
