@@ -22,6 +22,8 @@ export const config = {
   mailFrom: () => read('MAIL_FROM'),
   /** The site's origin (`https://app.example.com`), if it is fixed. */
   publicUrl: () => read('PUBLIC_URL'),
+  /** The origin of links in mails that jobs send: the site's, or that of the local home. */
+  linkOrigin: () => new URL(read('PUBLIC_URL') ?? read('LOCAL_ORIGIN') ?? 'http://localhost:3000').origin,
   defaultPlan: () => read('DEFAULT_PLAN'),
   /** The limit of a workspace's AI spending per day (UTC), in US dollars. */
   aiUsdPerDay: () => {

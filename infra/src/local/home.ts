@@ -145,6 +145,8 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     inbox: mail.inbox,
   })
   const listening = await listenOnLocalhost(gateway.listener, config.port)
+  // Before any job runs: with PORT=0 the port is known only now.
+  process.env.LOCAL_ORIGIN = `http://localhost:${listening.port}`
   const stopWork = startWork(handlers, queueEndpoint, queues)
   shutdown.add(async () => {
     listening.close()

@@ -1,6 +1,7 @@
 import { listPage, type Page } from '../../platform/table/list.ts'
 import type { Owner } from '../define-feature.ts'
 import { approvalCollection, showApproval } from './approvals/approval.store.ts'
+import { suppressionCollection } from './suppression/suppression.store.ts'
 
 /** The drafts that wait for approval, also those for deleted leads that are not purged yet. */
 export const exportApprovals = async (
@@ -14,3 +15,8 @@ export const exportApprovals = async (
   )
   return { rows: rows.map(showApproval), cursor }
 }
+
+export const exportSuppressions = (
+  { workspaceId }: Owner,
+  query: { limit: number; cursor?: string },
+): Promise<Page<object>> => listPage(workspaceId, suppressionCollection, query)

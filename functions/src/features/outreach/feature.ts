@@ -1,9 +1,10 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature, hiddenWithLead } from '../define-feature.ts'
-import { exportApprovals } from './account-export.ts'
+import { exportApprovals, exportSuppressions } from './account-export.ts'
 import { approvalCollection, approvalKeysOf } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
 import { draftReachoutJob } from './auto/draft-reachout.job.ts'
+import { suppressionCollection } from './suppression/suppression.store.ts'
 
 export const outreach = defineFeature({
   name: 'outreach',
@@ -11,13 +12,16 @@ export const outreach = defineFeature({
     impact: 'Users cannot see or discard drafts that wait for approval.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
-  collections: [approvalCollection.name],
+  collections: [approvalCollection.name, suppressionCollection.name],
   jobs: [
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },
   ],
   starts: [],
-  exportSections: [{ name: 'approvals', read: exportApprovals, tables: ['sentences'] }],
+  exportSections: [
+    { name: 'approvals', read: exportApprovals, tables: ['sentences'] },
+    { name: 'suppressions', read: exportSuppressions },
+  ],
   leadDeletion: hiddenWithLead(approvalKeysOf),
   accountDeletion: null,
 })
