@@ -24,6 +24,10 @@ export const config = {
   publicUrl: () => read('PUBLIC_URL'),
   /** The origin of links in mails that jobs send: the site's, or that of the local home. */
   linkOrigin: () => new URL(read('PUBLIC_URL') ?? read('LOCAL_ORIGIN') ?? 'http://localhost:3000').origin,
+  /** The KMS key that seals the passwords of users' mailboxes, on AWS. */
+  sealingKeyArn: () => read('SEALING_KEY_ARN'),
+  /** The file with the keys that seal them elsewhere. */
+  sealingKeyFile: () => read('SEALING_KEY_FILE'),
   defaultPlan: () => read('DEFAULT_PLAN'),
   /** The limit of a workspace's AI spending per day (UTC), in US dollars. */
   aiUsdPerDay: () => {

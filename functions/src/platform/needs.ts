@@ -20,9 +20,18 @@ export type Needs = {
   sendsMail: boolean
   /** Calls the data sources and the AI provider; their addresses are then in its environment. */
   asksSources: boolean
+  /** Seals and opens the secrets of users, as passwords of mailboxes are. */
+  sealing: boolean
 }
 
-const noNeeds: Needs = { table: 'none', partitions: null, secrets: [], sendsMail: false, asksSources: false }
+const noNeeds: Needs = {
+  table: 'none',
+  partitions: null,
+  secrets: [],
+  sendsMail: false,
+  asksSources: false,
+  sealing: false,
+}
 
 /** The given needs; everything left out is not granted. A function that serves visitors names its partitions. */
 export const needs = (given: Partial<Needs>): Needs => ({ ...noNeeds, ...given })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Needs, tableOperations } from '../platform/needs.ts'
+import { dataKeys } from '../platform/sealing/data-keys.ts'
 import { documents } from '../platform/table/table.ts'
 
 const granted = new AsyncLocalStorage<{ needs: Needs; refusals: Error[] }>()
@@ -63,12 +64,36 @@ const obeyNeeds = (): void => {
   }) as typeof client.send
 }
 
+/** The data keys as they are without `withNeeds`. */
+const freeKeys = { ...dataKeys }
+
+const refuseSealing = (): void => {
+  const use = granted.getStore()
+  if (!use || use.needs.sealing) return
+  const error = new Error('The manifest does not grant the use of the sealing key')
+  use.refusals.push(error)
+  throw error
+}
+
+/** Makes sealing obey `withNeeds`. */
+const sealWithinNeeds = (): void => {
+  dataKeys.create = async (context) => {
+    refuseSealing()
+    return freeKeys.create(context)
+  }
+  dataKeys.open = async (wrapped, context) => {
+    refuseSealing()
+    return freeKeys.open(wrapped, context)
+  }
+}
+
 /** Refuses what IAM would refuse to a function with these needs, while `work` runs; throws if that happened. */
 export const withNeeds = async <Output>(
   needs: Needs,
   work: () => Output | Promise<Output>,
 ): Promise<Output> => {
   if (!Object.hasOwn(documents(), 'send')) obeyNeeds()
+  sealWithinNeeds()
   const refusals: Error[] = []
   const output = await granted.run({ needs, refusals }, work)
   // What was refused may have been caught: a warning that was only logged, an attempt that will be repeated.

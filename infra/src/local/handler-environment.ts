@@ -13,6 +13,8 @@ export type HandlerSettings = {
   mailEndpoint: string
   queues: JobQueue[]
   sessionSecret: string
+  /** The file with the keys that seal secrets of users. */
+  sealingKeyFile: string
   /** The variables with the endpoints of the sample world; empty without it. */
   world: Environment
   environment: Environment
@@ -43,5 +45,6 @@ export const setForHandlers = ({ environment, ...settings }: HandlerSettings): v
     ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),
   })
   environment.SESSION_SECRET ||= settings.sessionSecret
+  environment.SEALING_KEY_FILE ||= settings.sealingKeyFile
   environment.MAIL_FROM ||= 'Assay <no-reply@assay.example>'
 }

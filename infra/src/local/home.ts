@@ -18,6 +18,7 @@ import { createSite } from './http/site.ts'
 import type { Environment, LocalConfig } from './local-config.ts'
 import { openDataFolder, sessionSecretOf, tableUrlFile, writePrivately } from './process/data-folder.ts'
 import { takeLock } from './process/lock.ts'
+import { sealingKeyFileOf } from './process/sealing-keys.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import type { TiedChild } from './process/tied-child.ts'
 import { startSampleWorld } from './sample-world.ts'
@@ -134,6 +135,7 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     mailEndpoint: mail.endpoint,
     world,
     sessionSecret: sessionSecretOf(folder),
+    sealingKeyFile: sealingKeyFileOf(folder),
   })
   const handlers = await loadHandlers(parts.entryFiles)
   const { sampleData, devGateSha256, publicUrl } = config

@@ -7,6 +7,7 @@ import { startEmbeddedMail } from '../../../infra/src/local/embedded/embedded-ma
 import { startEmbeddedQueue } from '../../../infra/src/local/embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../../../infra/src/local/embedded/embedded-table.ts'
 import { setDummyCredentials, setForHandlers } from '../../../infra/src/local/handler-environment.ts'
+import { sealingKeyFileOf } from '../../../infra/src/local/process/sealing-keys.ts'
 import type { Shutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { startSampleWorld } from '../../../infra/src/local/sample-world.ts'
 
@@ -38,5 +39,6 @@ export const openServices = async (shutdown: Shutdown): Promise<void> => {
     queues: await createQueues(queue.endpoint, 'The embedded queue at'),
     world: world.env,
     sessionSecret: 'a secret of the bench only',
+    sealingKeyFile: sealingKeyFileOf(folder),
   })
 }

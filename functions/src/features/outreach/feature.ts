@@ -4,15 +4,16 @@ import { exportApprovals, exportSuppressions } from './account-export.ts'
 import { approvalCollection, approvalKeysOf } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
 import { draftReachoutJob } from './auto/draft-reachout.job.ts'
+import { mailboxCollection } from './mailbox/mailbox.store.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
 export const outreach = defineFeature({
   name: 'outreach',
   api: {
     impact: 'Users cannot see or discard drafts that wait for approval.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
+    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'], sealing: true }),
   },
-  collections: [approvalCollection.name, suppressionCollection.name],
+  collections: [approvalCollection.name, suppressionCollection.name, mailboxCollection.name],
   jobs: [
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },

@@ -160,12 +160,20 @@ export class AppStack extends Stack {
   }
 
   private grant(fn: AssayFunction, needs: Needs): void {
-    const { secrets, sendsMail, asksSources } = needs
+    const { secrets, sendsMail, asksSources, sealing } = needs
     this.data.table.usedBy(fn, needs)
     for (const name of secrets) this.grantSecret(fn, name, this.secretOf(name))
     if (sendsMail && this.mailFromAddress) grantMail(fn, this.mailFromAddress)
+    if (sealing) this.grantSealing(fn)
     if (!asksSources) return
     for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
+  }
+
+  /** Making and opening data keys is all that sealing asks of the key. */
+  private grantSealing({ lambda }: AssayFunction): void {
+    const { sealingKey } = this.data
+    sealingKey.grant(lambda, 'kms:GenerateDataKey', 'kms:Decrypt')
+    lambda.addEnvironment('SEALING_KEY_ARN', sealingKey.keyArn)
   }
 
   /** Null if the deployment has no such secret. */

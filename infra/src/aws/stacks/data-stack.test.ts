@@ -43,3 +43,9 @@ describe('the table', () => {
     expect(table?.DeletionPolicy).toBe('Retain')
   })
 })
+
+it('keeps the key that seals passwords, with its earlier versions', () => {
+  const [key] = Object.values(template.findResources('AWS::KMS::Key'))
+  expect(key?.Properties.EnableKeyRotation).toBe(true)
+  expect(key?.DeletionPolicy).toBe('Retain')
+})

@@ -99,6 +99,28 @@ describe('grants', () => {
     ])
   })
 
+  it('let those make and open data keys of the one sealing key, and nothing else with it, whose manifests say so', () => {
+    const sealing = [
+      ...allFeatures.filter(({ api }) => api.needs.sealing).map(({ name }) => `${pascalCase(name)}Api`),
+      ...allJobs.filter(({ needs }) => needs.sealing).map(({ name }) => `${pascalCase(name)}Job`),
+    ]
+    const uses = (policy: Resource) =>
+      policy.properties.PolicyDocument.Statement.filter(({ Action }: { Action: unknown }) =>
+        JSON.stringify(Action).includes('kms:'),
+      )
+    const granted = policies.filter((policy) => uses(policy).length > 0)
+    expect(granted.map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1')).toSorted()).toEqual(
+      sealing.toSorted(),
+    )
+    for (const [statement, ...others] of granted.map(uses)) {
+      expect(others).toEqual([])
+      expect(statement.Action.toSorted()).toEqual(['kms:Decrypt', 'kms:GenerateDataKey'])
+      expect(JSON.stringify(statement.Resource)).toContain('SealingKey')
+    }
+    expect(variablesOf('Answers the calls of outreach')).toHaveProperty('SEALING_KEY_ARN')
+    expect(variablesOf('Answers the calls of landing')).not.toHaveProperty('SEALING_KEY_ARN')
+  })
+
   it('allow no scan of the table, and queries of the index only to the sweep', () => {
     const scans = statements.filter(({ Action }) => [Action].flat().includes('dynamodb:Scan'))
     expect(scans).toEqual([])

@@ -6,6 +6,7 @@ import { createQueues } from '../embedded/create-queues.ts'
 import { startEmbeddedMail } from '../embedded/embedded-mail.ts'
 import { startEmbeddedQueue } from '../embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded/embedded-table.ts'
+import { sealingKeyFileOf } from '../process/sealing-keys.ts'
 import { createShutdown } from '../process/shutdown.ts'
 
 /**
@@ -31,6 +32,7 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
     SQS_ENDPOINT: queue.endpoint,
     SES_ENDPOINT: mail.endpoint,
     ...Object.fromEntries(queues.map(({ variable, url }) => [variable, url])),
+    SEALING_KEY_FILE: sealingKeyFileOf(folder),
     MAIL_FROM: 'Assay <no-reply@assay.example>',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

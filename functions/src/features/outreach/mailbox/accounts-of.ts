@@ -1,0 +1,48 @@
+import { log } from '../../../platform/log.ts'
+import { CannotUnseal } from '../../../platform/sealing/data-key.ts'
+import { seal, unseal } from '../../../platform/sealing/seal.ts'
+import type { MailboxRow } from './mailbox.store.ts'
+
+/** How to sign in to a server of a mailbox. */
+type Account = { host: string; port: number; username: string; password: string }
+
+type Owner = { workspaceId: string; userId: number }
+
+const contextOf = ({ workspaceId, userId }: Owner) => ({
+  workspaceId,
+  userId: String(userId),
+  field: 'mailbox password',
+})
+
+/** The password as it is stored; only the mailbox of this user opens it. */
+export const sealPassword = (password: string, owner: Owner): Promise<string> =>
+  seal(password, contextOf(owner))
+
+/** Null if there is none, or it cannot be opened any more: the user then has to enter it again. */
+const passwordOf = async (workspaceId: string, row: MailboxRow): Promise<string | null> => {
+  if (row.sealedPassword === null) return null
+  try {
+    return await unseal(row.sealedPassword, contextOf({ workspaceId, userId: row.userId }))
+  } catch (error) {
+    if (!(error instanceof CannotUnseal)) throw error
+    log.error('The password of a mailbox cannot be opened', { error, userId: row.userId })
+    return null
+  }
+}
+
+type Server = { host: string; port: number }
+
+const accountOf = async (workspaceId: string, row: MailboxRow, server: Server): Promise<Account | null> => {
+  const password = await passwordOf(workspaceId, row)
+  return password === null ? null : { ...server, username: row.username ?? row.email, password }
+}
+
+/** How to send from a mailbox; null if its password is missing. */
+export const smtpAccountOf = (workspaceId: string, row: MailboxRow): Promise<Account | null> =>
+  accountOf(workspaceId, row, { host: row.smtpHost, port: row.smtpPort })
+
+/** How to read a mailbox; null if its password is missing or replies are not to be read. */
+export const imapAccountOf = async (workspaceId: string, row: MailboxRow): Promise<Account | null> =>
+  row.imapHost === null || row.imapPort === null
+    ? null
+    : accountOf(workspaceId, row, { host: row.imapHost, port: row.imapPort })

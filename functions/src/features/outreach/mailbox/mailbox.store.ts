@@ -1,0 +1,245 @@
+import { dailyGrowth, firstDayLimit, Mailbox } from '@assay/shared/features/outreach/mailbox'
+import { isoDate, rowId } from '@assay/shared/platform/fields'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
+import { commit, defineCollectionName } from '../../../platform/table/collection.ts'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { StoredCollection } from '../../../platform/table/list.ts'
+import {
+  type Action,
+  defineLabel,
+  isRefusedBy,
+  transact,
+  withOptimisticRetry,
+} from '../../../platform/table/transact.ts'
+
+const rowPrefix = 'MAILBOX#'
+
+/** The mailbox of a user as it is stored. What is computed when it is shown is not in it. */
+const MailboxRow = lazy(() =>
+  z.extend(z.omit(Mailbox, { hasPassword: true, sentToday: true, limitToday: true }), {
+    /** The user's; a user has one mailbox. */
+    id: rowId(),
+    userId: rowId(),
+    sealedPassword: z.nullable(z.string()),
+    /** What was wrong at the last login over SMTP; null if nothing was, or none was tried. */
+    problem: z.nullable(z.string()),
+    checkedAt: z.nullable(isoDate()),
+    /** When the newest login began, also one that never ended. Epoch milliseconds. */
+    checkBegunAt: z.int(),
+    /** How far replies were read; null before the first time, and for another mailbox. */
+    imapCursor: z.nullable(z.object({ uidValidity: z.string(), uid: z.int() })),
+    /** The days (UTC) on which it has sent, from which the limit of the day grows. */
+    sendDays: z.int(),
+    lastSendDay: z.nullable(z.string()),
+    /** Changes when the user saves the mailbox; never the same for two mailboxes of a user. */
+    version: z.int(),
+    /** Changes with every write. */
+    revision: z.int(),
+    createdAt: isoDate(),
+  }),
+)
+export type MailboxRow = z.infer<typeof MailboxRow>
+
+type Address = { workspaceId: string; userId: number }
+
+const mailboxes = defineEntity({
+  name: 'mailbox',
+  schema: MailboxRow,
+  key: ({ workspaceId, userId }: Address) => ({
+    pk: workspaceKey(workspaceId),
+    sk: rowPrefix + padded(userId),
+  }),
+})
+
+/** Its rows are read one by one, but pages hear of their changes. */
+export const mailboxCollection: StoredCollection<MailboxRow> = {
+  name: defineCollectionName('mailboxes'),
+  rowPrefix,
+  fromItem: mailboxes.fromItem,
+}
+
+export const getMailbox = (workspaceId: string, userId: number): Promise<MailboxRow | null> =>
+  mailboxes.get({ workspaceId, userId })
+
+/** The mails that may be sent on `today` (a day of UTC, `2026-03-01`): few at first, more with each day of sending. */
+export const limitOf = (
+  { dailyLimit, sendDays, lastSendDay }: Pick<MailboxRow, 'dailyLimit' | 'sendDays' | 'lastSendDay'>,
+  today: string,
+): number =>
+  Math.min(dailyLimit, firstDayLimit + dailyGrowth * (lastSendDay === today ? sendDays - 1 : sendDays))
+
+const mailboxLabel = defineLabel('mailbox')
+
+const storeAction = (workspaceId: string, before: MailboxRow | null, row: MailboxRow): Action => {
+  const put = mailboxes.toItem({ workspaceId, userId: row.userId }, row)
+  return before
+    ? { put, condition: 'revision = :read', values: { ':read': before.revision }, label: mailboxLabel }
+    : { put, condition: 'attribute_not_exists(pk)', label: mailboxLabel }
+}
+
+type Write = (store: Action) => Promise<void>
+
+/** Writes a change that pages hear of, together with `also`. */
+const shown =
+  (workspaceId: string, userId: number, isNew = false): Write =>
+  (store) =>
+    commit(
+      workspaceId,
+      [{ collection: mailboxCollection.name, changedIds: [userId], counts: { total: isNew ? 1 : 0 } }],
+      [store],
+    )
+
+/**
+ * Changes a user's mailbox, whoever else changes it at the same time: `edit` gets the row as it is, and again if it has
+ * changed meanwhile. Nothing is written if it returns the same row. Null if there is none.
+ */
+const editMailbox = (
+  { workspaceId, userId }: Address,
+  edit: (row: MailboxRow) => MailboxRow,
+  write: Write = shown(workspaceId, userId),
+): Promise<MailboxRow | null> =>
+  withOptimisticRetry([mailboxLabel], async () => {
+    const row = await getMailbox(workspaceId, userId)
+    if (!row) return null
+    const edited = edit(row)
+    if (edited === row) return row
+    const stored = { ...edited, revision: row.revision + 1 }
+    await write(storeAction(workspaceId, row, stored))
+    return stored
+  })
+
+/** Creates or replaces what the user entered; `edit` may throw, and gets null if there is no mailbox. */
+export const saveMailbox = (
+  { workspaceId, userId }: Address,
+  edit: (row: MailboxRow | null) => MailboxRow,
+): Promise<MailboxRow> =>
+  withOptimisticRetry([mailboxLabel], async () => {
+    const row = await getMailbox(workspaceId, userId)
+    const stored = { ...edit(row), revision: (row?.revision ?? 0) + 1 }
+    await shown(workspaceId, userId, row === null)(storeAction(workspaceId, row, stored))
+    return stored
+  })
+
+/** Removes a user's mailbox with its password. False if there is none. */
+export const removeMailbox = async ({ workspaceId, userId }: Address): Promise<boolean> => {
+  const removal: Action = {
+    delete: mailboxes.key({ workspaceId, userId }),
+    condition: 'attribute_exists(pk)',
+    label: mailboxLabel,
+  }
+  const change = { collection: mailboxCollection.name, deletedIds: [userId], counts: { total: -1 } }
+  try {
+    await commit(workspaceId, [change], [removal])
+    return true
+  } catch (error) {
+    if (isRefusedBy(error, mailboxLabel)) return false
+    throw error
+  }
+}
+
+/** How often a mailbox may be logged in to, to see whether it works. */
+export const checkPauseMs = 10_000
+
+/** Claims the login of the next 10 s. Null if another login has begun within the last 10 s, or there is no mailbox. */
+export const claimCheck = async (address: Address, now = Date.now()): Promise<MailboxRow | null> => {
+  let isClaimed = false
+  const row = await editMailbox(
+    address,
+    (stored) => {
+      const sinceMs = now - stored.checkBegunAt
+      // A clock that was set back must not forbid checks.
+      isClaimed = sinceMs < 0 || sinceMs >= checkPauseMs
+      return isClaimed ? { ...stored, checkBegunAt: now } : stored
+    },
+    (store) => transact([store]),
+  )
+  return isClaimed ? row : null
+}
+
+/** What a login found: words for the user, or null where it worked; `replies` is undefined if IMAP was not tried. */
+export type CheckFindings = { problem: string | null; replies: string | null | undefined }
+
+/** Stores what a login found, unless the mailbox was changed meanwhile. One that works is paused no more. */
+export const recordCheck = (
+  workspaceId: string,
+  { userId, version }: Pick<MailboxRow, 'userId' | 'version'>,
+  { problem, replies }: CheckFindings,
+): Promise<MailboxRow | null> =>
+  editMailbox({ workspaceId, userId }, (row) =>
+    row.version === version
+      ? {
+          ...row,
+          problem,
+          checkedAt: new Date().toISOString(),
+          pausedBecause: problem === null ? null : row.pausedBecause,
+          ...(replies !== undefined && { repliesProblem: replies }),
+        }
+      : row,
+  )
+
+/**
+ * Lets the mails of a mailbox wait until the user has mended it, and tells the user; once, until it works again. `seen`
+ * is the row that was used: one that was saved meanwhile may be mended already, so it is not paused.
+ */
+export const pauseMailbox = async (
+  workspaceId: string,
+  { userId, version }: Pick<MailboxRow, 'userId' | 'version'>,
+  because: string,
+): Promise<MailboxRow | null> =>
+  editMailbox(
+    { workspaceId, userId },
+    (row) =>
+      row.version === version && row.pausedBecause === null
+        ? { ...row, pausedBecause: because, problem: because }
+        : row,
+    async (store) => {
+      const notice = await prepareNotification(workspaceId, {
+        kind: 'job',
+        tone: 'warning',
+        title: 'Your mailbox needs attention',
+        text: `Your emails wait until it works again. ${because}`,
+        link: '/email-config',
+      })
+      const change = { collection: mailboxCollection.name, changedIds: [userId] }
+      await commit(workspaceId, [change, notice.change], [store, ...notice.actions])
+    },
+  )
+
+/** What one reading of replies found. `problem` is words for the user; null if replies were read. */
+export type ReadingFindings = { cursor?: MailboxRow['imapCursor']; problem: string | null }
+
+/**
+ * Stores how far replies were read, or why they could not be, unless the mailbox was changed meanwhile. Null if it was,
+ * or is gone. Pages hear only of another problem, because replies are read every few minutes.
+ */
+export const recordReading = async (
+  workspaceId: string,
+  { userId, version, repliesProblem }: Pick<MailboxRow, 'userId' | 'version' | 'repliesProblem'>,
+  { cursor, problem }: ReadingFindings,
+): Promise<MailboxRow | null> => {
+  const row = await editMailbox(
+    { workspaceId, userId },
+    (stored) =>
+      stored.version === version
+        ? {
+            ...stored,
+            ...(cursor !== undefined && { imapCursor: cursor }),
+            ...(problem === null && { repliesReadAt: new Date().toISOString() }),
+            repliesProblem: problem,
+          }
+        : stored,
+    problem === repliesProblem ? (store) => transact([store]) : undefined,
+  )
+  return row?.version === version ? row : null
+}
+
+/** Counts a day on which the mailbox has sent, once, from which the limits of later days grow. */
+export const countSendDay = async (address: Address, today: string): Promise<void> => {
+  await editMailbox(
+    address,
+    (row) => (row.lastSendDay === today ? row : { ...row, lastSendDay: today, sendDays: row.sendDays + 1 }),
+    (store) => transact([store]),
+  )
+}
