@@ -19,6 +19,8 @@ const network = [
   'undici/**',
   ...['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'].map((name) => `node:${name}`),
 ]
+const mailClients = ['nodemailer', 'nodemailer/**', 'imapflow', 'imapflow/**']
+const ownMail = [...mailClients, '**/own/deliver.ts']
 const features = ['**/features/**', '!@assay/shared/**']
 const testing = ['**/testing/**']
 const within = (room: string) => `**/${room}/**`
@@ -26,8 +28,8 @@ const stores = ['table', 'jobs', 'http'].map((name) => within(`platform/${name}`
 const searching = ['discovery', 'criteria', 'report-reading', 'report-writing', 'lanes']
 const engineOfCriteria = [...searching.filter((room) => room !== 'criteria'), 'platform'].map(within)
 const engineCode = [...searching, 'reading'].map(within)
-const ofPorts = [...features, ...engineCode, ...testing, ...otherWorkspaces]
-const allClients = [...aiClient, ...awsClients, ...network]
+const ofPorts = [...features, ...engineCode, ...testing, ...otherWorkspaces, ...ownMail]
+const allClients = [...aiClient, ...awsClients, ...network, ...ownMail]
 const pagePort = ['web-fetch/fetch-page', 'well-formed'].map((file) => `!**/integrations/${file}.ts`)
 const ofSearches = [...features, ...[...searching, 'platform'].map(within), '!@assay/shared/**']
 const beyond = [...testing, ...otherWorkspaces, ...allClients]
@@ -79,9 +81,12 @@ const functionsZones: Zone[] = [
     rule: 'The mail port reaches the network only through the SES client, and imports no feature and no discovery.',
   },
   {
-    files: ['discovery', 'report-reading', 'report-writing', 'lanes'].map(
-      (room) => `functions/src/${room}/**`,
-    ),
+    files: ['functions/src/integrations/mail/own/**'],
+    forbidden: [...ofPorts, ...awsClients, ...aiClient, ...network, ...mailClients.map((name) => `!${name}`)],
+    rule: "Users' mail servers are reached from here only, through nodemailer and imapflow.",
+  },
+  {
+    files: ['discovery', 'report-*', 'lanes'].map((room) => `functions/src/${room}/**`),
     forbidden: ['**/lanes/**', ...features, ...stores, ...beyond],
     rule: 'Discovery reaches the network only through integration ports, and imports no feature, table or job.',
   },
@@ -106,6 +111,11 @@ const functionsZones: Zone[] = [
     rule: 'These files declare what a manifest is and list the manifests; they import nothing else of the features.',
   },
   ...featureZones,
+  {
+    files: ['functions/src/features/outreach/mails/send-one-mail.ts'],
+    forbidden: [...otherFeatures(2, 'public.ts'), ...beyond, '!**/mail/own/deliver.ts'],
+    rule: 'Mails leave in the name of users from this file only, behind the gate.',
+  },
   {
     // The health check reads from the table without an entity.
     files: ['functions/src/features/operations/get-health.ts'],
