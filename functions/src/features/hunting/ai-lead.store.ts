@@ -9,7 +9,7 @@ import { CheckBasis } from '../../discovery/found-company.ts'
 import { defineCollectionName } from '../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.ts'
 import type { StoredCollection } from '../../platform/table/list.ts'
-import { updateItem } from '../../platform/table/table.ts'
+import { type Key, updateItem } from '../../platform/table/table.ts'
 import { type Action, defineLabel, type Label } from '../../platform/table/transact.ts'
 
 export const aiLeadLabel = defineLabel('aiLead')
@@ -74,6 +74,8 @@ export const aiLeadCollection: StoredCollection<StoredAiLead> = {
 }
 
 export const getAiLeadRow = (workspaceId: string, id: number) => aiLeads.get({ workspaceId, id })
+
+export const aiLeadKey = (workspaceId: string, id: number): Key => aiLeads.key({ workspaceId, id })
 
 export const getAiLeadRows = (workspaceId: string, ids: number[]) =>
   aiLeads.getMany(ids.map((id) => ({ workspaceId, id })))

@@ -136,3 +136,15 @@ export const putDossierAction = (workspaceId: string, id: number, dossier: LeadD
 })
 
 export const dossierKey = (workspaceId: string, id: number) => dossiers.key({ workspaceId, id })
+
+/** The lead and its dossier among items that were read by `leadKey` and `dossierKey`; null if it is not among them. */
+export const leadAmong = (
+  workspaceId: string,
+  id: number,
+  items: Item[],
+): { row: StoredLead; dossier: LeadDossier | null } | null => {
+  const [row, dossier] = [leadKey(workspaceId, id), dossierKey(workspaceId, id)].map((key) =>
+    items.find(({ sk }) => sk === key.sk),
+  )
+  return row ? { row: leads.fromItem(row), dossier: dossier ? dossiers.fromItem(dossier) : null } : null
+}

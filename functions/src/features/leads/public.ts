@@ -7,12 +7,15 @@ export { editOf } from './edit/lead-edit.ts'
 export { actionsPerLead, type LeadEntry, prepareLead, prepareLeads } from './edit/prepare-lead.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
+  dossierKey,
   getLeadDossier,
   getLeadDossiers,
   getLeadRow,
   getLeadRows,
   type LeadDossier,
+  leadAmong,
   leadExistsCheck,
+  leadKey,
   leadLabel,
   presentLeads,
   type StoredLead,

@@ -1,6 +1,7 @@
 import { listPage, type Page } from '../../platform/table/list.ts'
 import type { Owner } from '../define-feature.ts'
 import { approvalCollection, showApproval } from './approvals/approval.store.ts'
+import { mailCollection, showMail } from './mails/mail.store.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
 /** The drafts that wait for approval, also those for deleted leads that are not purged yet. */
@@ -20,3 +21,12 @@ export const exportSuppressions = (
   { workspaceId }: Owner,
   query: { limit: number; cursor?: string },
 ): Promise<Page<object>> => listPage(workspaceId, suppressionCollection, query)
+
+/** The mails that were sent, wait or were refused, also those to deleted leads that are not purged yet. */
+export const exportMails = async (
+  { workspaceId }: Owner,
+  query: { limit: number; cursor?: string },
+): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, { ...mailCollection, onlyVisible: undefined }, query)
+  return { rows: rows.map(showMail), cursor }
+}

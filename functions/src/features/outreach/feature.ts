@@ -1,10 +1,12 @@
 import { needs } from '../../platform/needs.ts'
-import { defineFeature, hiddenWithLead } from '../define-feature.ts'
-import { exportApprovals, exportSuppressions } from './account-export.ts'
-import { approvalCollection, approvalKeysOf } from './approvals/approval.store.ts'
+import { defineFeature } from '../define-feature.ts'
+import { exportApprovals, exportMails, exportSuppressions } from './account-export.ts'
+import { approvalCollection } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
 import { draftReachoutJob } from './auto/draft-reachout.job.ts'
+import { outreachOfDeletedLeads } from './lead-deletion.ts'
 import { mailboxCollection } from './mailbox/mailbox.store.ts'
+import { mailCollection } from './mails/mail.store.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
 export const outreach = defineFeature({
@@ -13,7 +15,12 @@ export const outreach = defineFeature({
     impact: 'Users cannot see or discard drafts that wait for approval.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'], sealing: true }),
   },
-  collections: [approvalCollection.name, suppressionCollection.name, mailboxCollection.name],
+  collections: [
+    approvalCollection.name,
+    mailCollection.name,
+    suppressionCollection.name,
+    mailboxCollection.name,
+  ],
   jobs: [
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },
@@ -21,8 +28,9 @@ export const outreach = defineFeature({
   starts: [],
   exportSections: [
     { name: 'approvals', read: exportApprovals, tables: ['sentences'] },
+    { name: 'mails', read: exportMails },
     { name: 'suppressions', read: exportSuppressions },
   ],
-  leadDeletion: hiddenWithLead(approvalKeysOf),
+  leadDeletion: outreachOfDeletedLeads,
   accountDeletion: null,
 })

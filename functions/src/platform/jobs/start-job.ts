@@ -117,6 +117,30 @@ const queueAction = (workspaceId: string, definition: JobDefinition, id: string)
   label: queueLabel,
 })
 
+/** The actions that start a job, and the message to send once they are written. */
+export const prepareStart = <Message extends z.ZodMiniType>(
+  definition: JobDefinition<Message>,
+  job: NewJob<z.infer<Message>>,
+): { id: string; actions: Action[]; enqueue: () => Promise<void> } => {
+  // Throws before anything is written if the manifest does not grant this queue.
+  config.queueUrl(definition.name)
+  const now = Date.now()
+  const id = job.id ?? newJobId(now)
+  return {
+    id,
+    actions: [
+      newJobAction(definition, id, job, now),
+      ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition, id)] : []),
+      ...(job.charging ? [job.charging.action] : []),
+      ...(job.also ?? []),
+    ],
+    enqueue: async () => {
+      if (job.startAt === undefined)
+        await enqueue(definition.name, { workspaceId: job.workspaceId, jobId: id })
+    },
+  }
+}
+
 /**
  * Starts a job: writes its row, its charge and `also` in one transaction (TransactionRefused), then enqueues
  * it. A job with `startAt` (epoch ms) is enqueued by the sweep at that time, because SQS delays a message by
@@ -126,16 +150,8 @@ export const startJob = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
   job: NewJob<z.infer<Message>>,
 ): Promise<string> => {
-  // Throws before anything is written if the manifest does not grant this queue.
-  config.queueUrl(definition.name)
-  const now = Date.now()
-  const id = job.id ?? newJobId(now)
-  await writeOrRefuse(job, maxQueuedOf(definition), [
-    newJobAction(definition, id, job, now),
-    ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition, id)] : []),
-    ...(job.charging ? [job.charging.action] : []),
-    ...(job.also ?? []),
-  ])
-  if (job.startAt === undefined) await enqueue(definition.name, { workspaceId: job.workspaceId, jobId: id })
-  return id
+  const start = prepareStart(definition, job)
+  await writeOrRefuse(job, maxQueuedOf(definition), start.actions)
+  await start.enqueue()
+  return start.id
 }

@@ -26,6 +26,7 @@ export const mailProblems = [
   'no-mx',
   'duplicate',
   'lead-deleted',
+  'lead-rejected',
   'mailbox-missing',
   'mailbox-paused',
   'server-refused',

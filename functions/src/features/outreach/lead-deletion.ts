@@ -1,0 +1,14 @@
+import { hiddenWithLead, type OwnedKeys } from '../define-feature.ts'
+import { approvalKeysOf } from './approvals/approval.store.ts'
+import { mailKeysOf } from './mails/mails-of-lead.store.ts'
+
+const owners = [approvalKeysOf, mailKeysOf]
+
+/** What belongs to leads is hidden with them, restored with them and purged with them. */
+export const outreachOfDeletedLeads = hiddenWithLead(async (workspaceId, leadIds): Promise<OwnedKeys> => {
+  const owned = await Promise.all(owners.map((keysOf) => keysOf(workspaceId, leadIds)))
+  return {
+    rows: owned.flatMap(({ rows }) => rows),
+    indexes: owned.flatMap(({ indexes }) => indexes),
+  }
+})

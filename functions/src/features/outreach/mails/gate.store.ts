@@ -1,0 +1,89 @@
+import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { aiLeadCollection, aiLeadKey } from '../../hunting/public.ts'
+import { dossierKey, factsOf, leadAmong, leadKey, withoutDossier } from '../../leads/public.ts'
+import { suppressionKeys } from '../suppression/suppression.store.ts'
+import type { StoredMail } from './mail.store.ts'
+import type { Problem } from './mail-problem.ts'
+
+/** What the gate asks of a mail. */
+export type GatedMail = Pick<StoredMail, 'to' | 'leadId' | 'origin' | 'isConfirmed'> & {
+  aiLeadId?: number | null
+}
+
+/** What has to be read to decide about a mail. */
+export const gateKeys = (
+  workspaceId: string,
+  { to, leadId, aiLeadId }: Omit<GatedMail, 'isConfirmed' | 'origin'>,
+): Key[] => [
+  ...suppressionKeys(workspaceId, to),
+  ...(leadId === null ? [] : [leadKey(workspaceId, leadId), dossierKey(workspaceId, leadId)]),
+  ...(aiLeadId ? [aiLeadKey(workspaceId, aiLeadId)] : []),
+]
+
+type AddressStatus = 'proved' | 'unproved' | 'no-mx' | 'lead-deleted' | 'lead-rejected'
+
+const statusByLead = (workspaceId: string, { to, leadId }: GatedMail, items: Item[]): AddressStatus => {
+  const lead = leadAmong(workspaceId, Number(leadId), items)
+  if (!lead) return 'lead-deleted'
+  if (lead.row.status === 'rejected') return 'lead-rejected'
+  const dossier = lead.dossier ?? withoutDossier
+  const found = dossier.evidence.filter(({ field, value }) => field === 'email' && value === to)
+  if (found.some(({ status }) => status === 'no_mx')) return 'no-mx'
+  const proof = lead.row.email === to ? factsOf(lead.row, dossier).email : 'unverified'
+  const isDisposable = found.some(({ status }) => status === 'disposable')
+  return (proof === 'proved' || proof === 'single') && !isDisposable ? 'proved' : 'unproved'
+}
+
+const statusByAiLead = (workspaceId: string, { to, aiLeadId }: GatedMail, items: Item[]): AddressStatus => {
+  const { sk } = aiLeadKey(workspaceId, Number(aiLeadId))
+  const item = items.find((one) => one.sk === sk)
+  if (!item) return 'lead-deleted'
+  const { contactInfo, facts } = aiLeadCollection.fromItem(item)
+  const status = contactInfo.emails.find(({ value }) => value === to)?.status
+  if (status === 'no_mx') return 'no-mx'
+  const isProved = contactInfo.email === to && (facts.email === 'proved' || facts.email === 'single')
+  return isProved && status !== 'disposable' ? 'proved' : 'unproved'
+}
+
+const addressStatus = (workspaceId: string, mail: GatedMail, items: Item[]): AddressStatus => {
+  // It goes to the user's own address.
+  if (mail.origin === 'test') return 'proved'
+  if (mail.leadId !== null) return statusByLead(workspaceId, mail, items)
+  return mail.aiLeadId ? statusByAiLead(workspaceId, mail, items) : 'unproved'
+}
+
+/**
+ * Why a mail must not be sent, by the items of `gateKeys`; null if it may be. Suppression holds for every mail, whoever
+ * has confirmed what.
+ */
+export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): Problem | null => {
+  const { to } = mail
+  const suppressed = new Set(suppressionKeys(workspaceId, to).map(({ sk }) => sk))
+  if (items.some(({ sk }) => suppressed.has(sk)))
+    return { kind: 'suppressed', message: `${to} is on the suppression list, so nobody can write to it.` }
+  switch (addressStatus(workspaceId, mail, items)) {
+    case 'lead-deleted':
+      return { kind: 'lead-deleted', message: 'The lead was deleted.' }
+    case 'lead-rejected':
+      return { kind: 'lead-rejected', message: 'The lead is rejected. Change its status to write to it.' }
+    case 'no-mx':
+      return { kind: 'no-mx', message: `The domain of ${to} does not receive email.` }
+    case 'unproved':
+      return mail.isConfirmed
+        ? null
+        : {
+            kind: 'address-unproved',
+            message: `Nothing proves ${to}. Confirm that you want to write to it.`,
+          }
+    case 'proved':
+      return null
+  }
+}
+
+/** For each mail, in order, why it must not be sent; null where it may be. */
+export const refusalsOf = async (workspaceId: string, mails: GatedMail[]): Promise<(Problem | null)[]> => {
+  const keys = mails.flatMap((mail) => gateKeys(workspaceId, mail))
+  const distinct = [...new Map(keys.map((key) => [key.sk, key])).values()]
+  const items = await getItems(distinct)
+  return mails.map((mail) => refusalIn(workspaceId, mail, items))
+}

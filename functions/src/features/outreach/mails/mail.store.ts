@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { Mail, type MailStatus } from '@assay/shared/features/outreach/mail'
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { StoredCollection } from '../../../platform/table/list.ts'
+import { reserveIds } from '../../../platform/table/sequence.ts'
+import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import { idsIn, presentLeads } from '../../leads/public.ts'
+import { canonicalAddress } from '../suppression/canonical-value.ts'
+import { mailIdIn } from './message-id.ts'
+
+const rowPrefix = 'MAIL#'
+
+export const StoredMail = lazy(() =>
+  z.extend(Mail, {
+    aiLeadId: z.nullable(z.int()),
+    /** The user has confirmed an address that nothing proves. */
+    isConfirmed: z.boolean(),
+    ignoresQuietHours: z.boolean(),
+    /** Sent before the others of its outbox, because a user waits for it. */
+    isUrgent: z.boolean(),
+    /** The local part of its Message-ID, the same at every attempt. */
+    messageToken: z.string(),
+    /** How often the recipient's server has put it off. */
+    deferrals: z.int(),
+    /** Who has begun to transmit its text: from then on it may have been sent. */
+    sender: z.optional(z.string()),
+  }),
+)
+export type StoredMail = z.infer<typeof StoredMail>
+
+type Address = { workspaceId: string; id: number }
+
+const mails = defineEntity({
+  name: 'mail',
+  schema: StoredMail,
+  packedFields: ['body'],
+  key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
+})
+
+/** Mails to deleted leads stay until the lead is purged, but are not shown. */
+const ofPresentLeadsOrNone = async (workspaceId: string, rows: StoredMail[]): Promise<StoredMail[]> => {
+  const leadIds = rows.flatMap(({ leadId }) => leadId ?? [])
+  const present = leadIds.length > 0 ? await presentLeads(workspaceId, [...new Set(leadIds)]) : new Set()
+  return rows.filter(({ leadId }) => leadId === null || present.has(leadId))
+}
+
+export const mailCollection: StoredCollection<StoredMail> = {
+  name: defineCollectionName('mails'),
+  rowPrefix,
+  fromItem: mails.fromItem,
+  onlyVisible: ofPresentLeadsOrNone,
+}
+
+/** A mail as the API shows it. */
+export const showMail = (row: StoredMail): Mail => Mail.parse(row)
+
+export const newMailIds = (workspaceId: string, count: number) => reserveIds(workspaceId, 'mail', count)
+
+export const mailKey = (workspaceId: string, id: number): Key => mails.key({ workspaceId, id })
+export const mailFromItem = (item: Item): StoredMail => mails.fromItem(item)
+
+export const getMail = (workspaceId: string, id: number) => mails.get({ workspaceId, id })
+
+export const getMails = (workspaceId: string, ids: number[]) =>
+  mails.getMany(ids.map((id) => ({ workspaceId, id })))
+
+/** The item that lists the ids of a lead's mails. */
+export const leadMailsKey = (workspaceId: string, leadId: number): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `LEADMAILS#${padded(leadId)}`,
+})
+
+/** The item that lists the ids of the mails to an address. It may outlive the mails, so it does not hold the address. */
+export const mailsToKey = (workspaceId: string, to: string): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `MAILSTO#${createHash('sha256').update(canonicalAddress(to)).digest('base64url')}`,
+})
+
+/** The mails of a lead, newest first. */
+export const mailsOfLead = async (workspaceId: string, leadId: number): Promise<StoredMail[]> =>
+  getMails(workspaceId, idsIn((await getItems([leadMailsKey(workspaceId, leadId)]))[0]))
+
+/** The mails to an address, newest first. */
+export const mailsTo = async (workspaceId: string, to: string): Promise<StoredMail[]> =>
+  getMails(workspaceId, idsIn((await getItems([mailsToKey(workspaceId, to)]))[0]))
+
+/** The mails of the workspace that these Message-IDs name, as replies and bounces refer to them. */
+export const mailsReferredTo = async (workspaceId: string, messageIds: string[]): Promise<StoredMail[]> => {
+  const named = new Map(
+    messageIds.flatMap((messageId) => {
+      const found = mailIdIn(messageId)
+      return found ? [[found.mailId, found.token] as const] : []
+    }),
+  )
+  const rows = await getMails(workspaceId, [...named.keys()])
+  return rows.filter(({ id, messageToken }) => named.get(id) === messageToken)
+}
+
+export const putMailAction = (workspaceId: string, row: StoredMail): Action => ({
+  put: mails.toItem({ workspaceId, id: row.id }, row),
+  condition: 'attribute_not_exists(pk)',
+})
+
+/** The label of the condition that a mail is still as it was when it was read. */
+export const mailLabel = defineLabel('mail')
+
+/** Whose text may be transmitted is decided by `sender`, so it is changed on condition of it. */
+type Seen = { status: MailStatus; sender?: string }
+
+/** Changes fields of a mail; refuses (`mailLabel`) unless it still has the status, and the sender if one is given, of `seen`. */
+export const changeMailAction = (
+  workspaceId: string,
+  id: number,
+  seen: Seen,
+  change: Partial<StoredMail>,
+): Action => {
+  const fields = mails.toFields({ ...change, updatedAt: new Date().toISOString() })
+  const names = Object.keys(fields)
+  return {
+    update: mails.key({ workspaceId, id }),
+    with: {
+      UpdateExpression: `SET ${names.map((_, nth) => `#f${nth} = :f${nth}`).join(', ')}`,
+      ConditionExpression: `#status = :seen${seen.sender ? ' AND #sender = :sender' : ''}`,
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        ...(seen.sender && { '#sender': 'sender' }),
+        ...Object.fromEntries(names.map((name, nth) => [`#f${nth}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':seen': seen.status,
+        ...(seen.sender && { ':sender': seen.sender }),
+        ...Object.fromEntries(names.map((name, nth) => [`:f${nth}`, fields[name]])),
+      },
+    },
+    label: mailLabel,
+  }
+}
+
+export const changedMails = (ids: number[]): CollectionChange => ({
+  collection: mailCollection.name,
+  changedIds: ids,
+})
+
+type Prepared = { actions: Action[]; change: CollectionChange }
+
+/** Records that a reply to a mail, or its bounce, has come. Does not change whether it was sent. */
+export const prepareMailMark = (
+  workspaceId: string,
+  { id, status }: StoredMail,
+  mark: Partial<Pick<StoredMail, 'repliedAt' | 'bouncedAt' | 'problem'>>,
+): Prepared => ({
+  actions: [changeMailAction(workspaceId, id, { status }, mark)],
+  change: changedMails([id]),
+})

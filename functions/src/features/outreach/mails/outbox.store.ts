@@ -1,0 +1,128 @@
+import { lazy } from '@assay/shared/platform/lazy'
+import * as z from 'zod/mini'
+import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import { getItems, type Key, queryPage, updateItemIf } from '../../../platform/table/table.ts'
+import { type Action, defineLabel } from '../../../platform/table/transact.ts'
+import type { StoredMail } from './mail.store.ts'
+
+/** What is known of the outbox of one user: the job that sends its mails, and the pace of the mailbox. */
+const Outbox = lazy(() =>
+  z.object({
+    /** The job that empties it; none while nothing waits, or while the mailbox is paused. */
+    jobId: z.optional(z.string()),
+    /** How often mails were added. A job that finds the outbox empty ends only if it has not grown. */
+    added: z._default(z.int(), 0),
+    /** No text is transmitted before this time (epoch ms). */
+    freeAt: z._default(z.int(), 0),
+    /** The last day (UTC) on which it sent, and how many mails that day. */
+    day: z._default(z.string(), ''),
+    sentOnDay: z._default(z.int(), 0),
+    /** How often in a row the user's mail server could not be reached. */
+    failures: z._default(z.int(), 0),
+  }),
+)
+export type Outbox = z.infer<typeof Outbox>
+
+type Owner = { workspaceId: string; userId: number }
+
+const outboxes = defineEntity({
+  name: 'outbox',
+  schema: Outbox,
+  key: ({ workspaceId, userId }: Owner) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `OUTBOX#${padded(userId)}`,
+  }),
+})
+
+export const outboxKey = (owner: Owner): Key => outboxes.key(owner)
+
+const newOutbox = (): Outbox => Outbox.parse({})
+
+/** What is stored of an outbox. Its items are made by updates, so they carry no version and are parsed as they are. */
+export const outboxIn = (items: Record<string, unknown>[], owner: Owner): Outbox => {
+  const item = items.find(({ sk }) => sk === outboxKey(owner).sk)
+  return item ? Outbox.parse(item) : newOutbox()
+}
+
+export const readOutbox = async (owner: Owner): Promise<Outbox> =>
+  outboxIn(await getItems([outboxKey(owner)]), owner)
+
+/** The label of the condition that the job of an outbox, and its pace, are as they were read. */
+export const outboxLabel = defineLabel('outbox')
+
+/** Counts mails that are added, for the job that is under way or with a new one. Refused if the job has changed since it was read. */
+export const addToOutboxAction = (owner: Owner, seen: Outbox, jobId: string): Action => ({
+  update: outboxKey(owner),
+  with: {
+    UpdateExpression: 'SET jobId = :job ADD added :one',
+    ConditionExpression: seen.jobId ? 'jobId = :seen' : 'attribute_not_exists(jobId)',
+    ExpressionAttributeValues: {
+      ':job': jobId,
+      ':one': 1,
+      ...(seen.jobId && { ':seen': seen.jobId }),
+    },
+  },
+  label: outboxLabel,
+})
+
+/** Ends the work of a job on an outbox; false if mails were added since `seen` was read, or the outbox has another job. */
+export const closeOutbox = (owner: Owner, jobId: string, seen: Outbox): Promise<boolean> =>
+  updateItemIf(outboxKey(owner), {
+    UpdateExpression: 'REMOVE jobId',
+    ConditionExpression: 'jobId = :job AND added = :added',
+    ExpressionAttributeValues: { ':job': jobId, ':added': seen.added },
+  })
+
+const waitingPrefix = ({ userId }: { userId: number }) => `OUT#${padded(userId)}#`
+
+type Queued = Pick<StoredMail, 'id' | 'userId' | 'isUrgent' | 'sendAfter'>
+
+/** Urgent ones first, then by the time from which they may be sent. */
+export const waitingKey = (workspaceId: string, { id, userId, isUrgent, sendAfter }: Queued): Key => ({
+  pk: workspaceKey(workspaceId),
+  sk: `${waitingPrefix({ userId })}${isUrgent ? 0 : 1}#${sendAfter}#${padded(id)}`,
+})
+
+/** A mail in the outbox, with what the gate needs to read about it. */
+export type WaitingMail = Pick<
+  StoredMail,
+  'id' | 'to' | 'leadId' | 'aiLeadId' | 'userId' | 'isUrgent' | 'sendAfter'
+>
+
+export const putWaitingAction = (workspaceId: string, row: StoredMail): Action => ({
+  put: {
+    ...waitingKey(workspaceId, row),
+    mailId: row.id,
+    to: row.to,
+    leadId: row.leadId,
+    aiLeadId: row.aiLeadId,
+    sendAfter: row.sendAfter,
+  },
+})
+
+export const deleteWaitingAction = (workspaceId: string, row: Queued): Action => ({
+  delete: waitingKey(workspaceId, row),
+})
+
+const Waiting = lazy(() =>
+  z.object({
+    mailId: z.int(),
+    to: z.string(),
+    leadId: z.nullable(z.int()),
+    aiLeadId: z.nullable(z.int()),
+    sendAfter: z.string(),
+  }),
+)
+
+/** The next mails of an outbox, in the order in which they are sent. */
+export const nextWaiting = async (owner: Owner, limit: number): Promise<WaitingMail[]> => {
+  const { items } = await queryPage({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': workspaceKey(owner.workspaceId), ':prefix': waitingPrefix(owner) },
+    Limit: limit,
+  })
+  return items.map((item) => {
+    const { mailId: id, ...rest } = Waiting.parse(item)
+    return { id, ...rest, userId: owner.userId, isUrgent: item.sk.startsWith(`${waitingPrefix(owner)}0#`) }
+  })
+}

@@ -1,0 +1,35 @@
+import { isOver } from '@assay/shared/platform/job'
+import { getJobRow } from '../../../platform/jobs/job.store.ts'
+import { prepareStart } from '../../../platform/jobs/start-job.ts'
+import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { addToOutboxAction, nextWaiting, outboxLabel, readOutbox } from './outbox.store.ts'
+import { sendMailsJob } from './send-mails.job.ts'
+
+type Owner = { workspaceId: string; userId: number }
+
+/**
+ * What makes sure that an outbox is worked on: joins the job that does, or starts one. Belongs into the transaction that
+ * adds mails, so that none is left behind; refused (`outboxLabel`) if the job has changed meanwhile. `wake` sends the
+ * queue message of a new job; without it the sweep does.
+ */
+export const prepareDrain = async (
+  owner: Owner,
+): Promise<{ actions: Action[]; wake: () => Promise<void> }> => {
+  const outbox = await readOutbox(owner)
+  const running = outbox.jobId ? await getJobRow(owner.workspaceId, outbox.jobId) : null
+  if (running && !isOver(running.status) && !running.cancelRequested)
+    return { actions: [addToOutboxAction(owner, outbox, running.id)], wake: async () => {} }
+  const start = prepareStart(sendMailsJob, { ...owner, message: { userId: owner.userId } })
+  return { actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)], wake: start.enqueue }
+}
+
+/** Has an outbox worked on again in which mails wait: a mailbox was mended, or a job was lost. */
+export const wakeOutbox = async (workspaceId: string, userId: number): Promise<void> => {
+  const owner = { workspaceId, userId }
+  if ((await nextWaiting(owner, 1)).length === 0) return
+  await withOptimisticRetry([outboxLabel], async () => {
+    const { actions, wake } = await prepareDrain(owner)
+    await transact(actions)
+    await wake()
+  })
+}
