@@ -2,13 +2,13 @@ import type { Proof } from '@assay/shared/evidence/evidence'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import {
-  factsOf,
   getLeadDossiers,
   getLeadRows,
   type LeadDossier,
   type StoredLead,
   withoutDossier,
 } from '../../leads/public.ts'
+import { addressOf } from '../approvals/address-of-lead.ts'
 import { hasDraft, hasDraftTo } from '../approvals/approval.store.ts'
 
 /** The leads to be written to, and how many are not, and why. */
@@ -26,10 +26,8 @@ export type Chosen = z.infer<typeof Chosen>
 
 /** The proof of an address that was found, not typed, and that can receive mail as far as is known; null of any other. */
 export const proofOfAddress = (row: StoredLead, dossier: LeadDossier): Proof | null => {
-  const proof = factsOf(row, dossier).email
-  const found = dossier.evidence.filter(({ field, value }) => field === 'email' && value === row.email)
-  const isRefused = found.some(({ status }) => status === 'no_mx' || status === 'disposable')
-  return (proof === 'proved' || proof === 'single') && !isRefused ? proof : null
+  const address = addressOf(row, dossier)
+  return address && !address.isUnreachable && address.toProof !== 'unverified' ? address.toProof : null
 }
 
 /** Sorts leads by whether Auto Reachout writes to them. Deleted ones are left out. */
