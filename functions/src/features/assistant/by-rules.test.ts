@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOfContext } from '../ai/public.ts'
 import { chatByRules } from './chat/chat-by-rules.ts'
 import { emailByRules } from './draft/email-by-rules.ts'
+import { followUpByRules } from './draft/follow-up-by-rules.ts'
 
 const pieceOf = (quote: string, method: Evidence['method'] = 'text'): Evidence => ({
   field: 'text',
@@ -45,6 +46,41 @@ describe('a draft by rules', () => {
   it('never tells a company of its rivals, or in the words of a map', () => {
     expect(draft(rival)).not.toMatch(/Oak|name=/)
     expect(draft(rival)).toContain('I came across Maple Dental')
+  })
+})
+
+describe('a follow-up by rules', () => {
+  const sender = { username: 'ada', fullName: 'Ada', productsServices: [] } as unknown as User
+  const facts = factsWith(summary, strength, product, news)
+  const first = emailByRules({ facts, sender, tone: 'plain', length: 'usual' })
+  const followUp = (earlier = { ...first, isLast: false }) =>
+    followUpByRules({ facts, sender, tone: 'plain', earlier })
+
+  it('names the first mail in its thread and states a fact that the first does not', () => {
+    const { subject, body } = followUp()
+    expect(subject).toBe(`Re: ${first.subject}`)
+    expect(body).toContain(`“${first.subject}”`)
+    expect(body).toContain('“We are open on Saturdays”')
+    expect(body).not.toContain('second practice')
+    expect(body.length).toBeLessThan(first.body.length + 200)
+  })
+
+  it('does not gather marks of answers in its subject, and says when it is the last', () => {
+    const { subject, body } = followUp({ ...first, subject: 'Re: Duty rosters', isLast: true })
+    expect(subject).toBe('Re: Duty rosters')
+    expect(body).toContain('“Duty rosters”')
+    expect(body).toContain('I will not write about it again')
+    expect(followUp().body).not.toContain('not write about it again')
+  })
+
+  it('states nothing of a company of which nothing is proved', () => {
+    const { body } = followUpByRules({
+      facts: factsWith(),
+      sender,
+      tone: 'plain',
+      earlier: { ...first, isLast: false },
+    })
+    expect(body).not.toMatch(/I read|I came across/)
   })
 })
 

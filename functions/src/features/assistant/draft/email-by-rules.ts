@@ -29,24 +29,36 @@ const offered = ({ services, reported = [] }: LeadFacts): string[] =>
     ? services
     : reported.flatMap(({ part, text }) => (part.startsWith('unique_info.key_products') ? text : []))
 
-/** Begins with the most telling proved fact: a sentence of the company's site, what is new, what it offers, or its trade. */
-const opening = (facts: LeadFacts) => {
-  const { companyName, said, location, industry } = facts
-  const place = location ? ` in ${location}` : ''
-  const [first] = said
-  if (first)
-    return `I read on your site: “${first.quote.replace(/\.$/, '')}”. That is what I was looking for${place}.`
-  const read = (quote: string) => `I read about ${companyName}: “${quote.trim().replace(/\.$/, '')}”.`
-  const ofItself =
-    quotedIn(facts, 'unique_info.recent_news') ?? quotedIn(facts, 'unique_info.unique_selling_points')
-  if (ofItself) return read(ofItself)
-  const services = offered(facts)
-  if (services.length > 0)
-    return `I read that ${companyName} offers ${services.slice(0, 2).join(' and ')}${place}.`
-  const summary = quotedIn(facts, 'summary')
-  if (summary) return read(summary)
-  if (industry) return sentence(`I came across ${companyName} while looking for ${search(industry)}${place}`)
-  return sentence(`I came across ${companyName}${place}`)
+/** Sentences that state a proved fact, the most telling first: one of the site, what is new, what it offers. */
+export const provedOpenings = (facts: LeadFacts): string[] => {
+  const { companyName, said } = facts
+  const place = placeOf(facts)
+  const read = (quote: string | null) =>
+    quote === null ? [] : [`I read about ${companyName}: “${quote.trim().replace(/\.$/, '')}”.`]
+  const services = offered(facts).slice(0, 2).join(' and ')
+  const sentences = [
+    ...said
+      .slice(0, 3)
+      .map(
+        ({ quote }) =>
+          `I read on your site: “${quote.replace(/\.$/, '')}”. That is what I was looking for${place}.`,
+      ),
+    ...read(quotedIn(facts, 'unique_info.recent_news')),
+    ...read(quotedIn(facts, 'unique_info.unique_selling_points')),
+    ...(services ? [`I read that ${companyName} offers ${services}${place}.`] : []),
+    ...read(quotedIn(facts, 'summary')),
+  ]
+  return [...new Set(sentences)]
+}
+
+const placeOf = ({ location }: LeadFacts): string => (location ? ` in ${location}` : '')
+
+/** Begins with the most telling proved fact, else with the company's trade. */
+const opening = (facts: LeadFacts): string => {
+  const { companyName, industry } = facts
+  const [proved] = provedOpenings(facts)
+  const sought = industry ? ` while looking for ${search(industry)}` : ''
+  return proved ?? sentence(`I came across ${companyName}${sought}${placeOf(facts)}`)
 }
 
 const offer = ({
@@ -85,20 +97,25 @@ const closings: Record<EmailTone, string> = {
   formal: 'Yours faithfully',
 }
 
+export const greetingOf = ({ companyName }: LeadFacts, tone: EmailTone): string =>
+  greetings[tone](companyName)
+
+export const closingOf = ({ fullName, username, businessName }: User, tone: EmailTone): string =>
+  [closings[tone], fullName ?? username, businessName].filter(Boolean).join('\n')
+
 const interest = 'If this is of interest, I would like to hear what matters most to you at the moment.'
 
 type Drafting = { facts: LeadFacts; sender: User; tone: EmailTone; length: EmailLength }
 
 /** A draft from the facts and the sender's profile; unknown facts are left out, not invented. */
 export const emailByRules = ({ facts, sender, tone, length }: Drafting): EmailContent => {
-  const from = [sender.fullName ?? sender.username, sender.businessName].filter(Boolean).join('\n')
   const paragraphs = [
-    greetings[tone](facts.companyName),
+    greetingOf(facts, tone),
     opening(facts),
     offer(sender),
     length === 'usual' && interest,
     callToAction,
-    `${closings[tone]}\n${from}`,
+    closingOf(sender, tone),
   ]
   return {
     subject: sender.businessName
