@@ -11,6 +11,8 @@ export type HandlerSettings = {
   tableFolder: string | undefined
   queueEndpoint: string
   mailEndpoint: string
+  /** Where handlers open test mailboxes. */
+  testMailboxUrl: string
   queues: JobQueue[]
   sessionSecret: string
   /** The file with the keys that seal secrets of users. */
@@ -41,6 +43,7 @@ export const setForHandlers = ({ environment, ...settings }: HandlerSettings): v
     ...(settings.tableFolder && { TABLE_FOLDER: settings.tableFolder }),
     SQS_ENDPOINT: settings.queueEndpoint,
     SES_ENDPOINT: settings.mailEndpoint,
+    TEST_MAILBOX_URL: settings.testMailboxUrl,
     RESEND_SECONDS: String(resendSeconds),
     ...Object.fromEntries(settings.queues.map(({ variable, url }) => [variable, url])),
   })

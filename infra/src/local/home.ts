@@ -7,8 +7,10 @@ import { ensureTable } from './embedded/create-table.ts'
 import { startEmbeddedMail } from './embedded/embedded-mail.ts'
 import { startEmbeddedQueue } from './embedded/embedded-queue.ts'
 import { startEmbeddedTable } from './embedded/embedded-table.ts'
+import { startInbox } from './embedded/inbox/inbox-server.ts'
 import { startPoller } from './embedded/queue-poller.ts'
 import { startSweep } from './embedded/sweep.ts'
+import { startTestMailbox } from './embedded/test-mailbox/test-mailbox.ts'
 import { setDummyCredentials, setForHandlers } from './handler-environment.ts'
 import { type Handlers, loadHandlers } from './handlers.ts'
 import { createGateway } from './http/gateway.ts'
@@ -75,16 +77,19 @@ const openQueues = async ({
   return { endpoint, queues: await createQueues(endpoint, 'The embedded queue at') }
 }
 
-/** With SES_ENDPOINT mails are sent there, and there is no local inbox. */
-const openMail = async ({
-  config,
-  shutdown,
-}: HomeParts): Promise<{ endpoint: string; inbox: string | null }> => {
+/** With SES_ENDPOINT the product's mails are sent there; those of test mailboxes stay here in any case. */
+const openMail = async (
+  { config, shutdown }: HomeParts,
+  folder: string,
+): Promise<{ endpoint: string; inbox: string; testMailboxUrl: string }> => {
   const { mailEndpoint: given } = config
-  if (given) return { endpoint: given, inbox: null }
-  const { endpoint, close } = await startEmbeddedMail()
-  shutdown.add(close)
-  return { endpoint, inbox: endpoint }
+  const embedded = given ? null : await startEmbeddedMail()
+  if (embedded) shutdown.add(embedded.close)
+  const testMailbox = await startTestMailbox(path.join(folder, 'test-mailbox'))
+  shutdown.add(testMailbox.close)
+  const inbox = await startInbox({ mailEndpoint: embedded?.endpoint ?? null, store: testMailbox.store })
+  shutdown.add(inbox.close)
+  return { endpoint: given ?? embedded?.endpoint ?? '', inbox: inbox.url, testMailboxUrl: testMailbox.url }
 }
 
 const openWorld = async (parts: HomeParts, folder: string): Promise<Environment> => {
@@ -122,7 +127,7 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     parts.buildPages(shutdown),
     openTable(parts, folder),
     openQueues(parts),
-    openMail(parts),
+    openMail(parts, folder),
     openWorld(parts, folder),
   ])
   setForHandlers({
@@ -133,6 +138,7 @@ export const startHome = async (parts: HomeParts): Promise<number> => {
     queueEndpoint,
     queues,
     mailEndpoint: mail.endpoint,
+    testMailboxUrl: mail.testMailboxUrl,
     world,
     sessionSecret: sessionSecretOf(folder),
     sealingKeyFile: sealingKeyFileOf(folder),

@@ -223,7 +223,7 @@ describe('the limits of the gateway', () => {
   })
 })
 
-test('/inbox redirects to the page of mails, and is a page of the app if mails are really sent', async () => {
+test('/inbox redirects to the page of mails, and is a page of the app where there is none', async () => {
   const { origin } = await serve([], { inbox: 'http://127.0.0.1:9' })
   const page = await fetch(`${origin}/inbox`, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:9/'])

@@ -17,7 +17,7 @@ export type GatewayOptions = {
   /** Answers the route `$default`: requests that match no other route. */
   notFound: LambdaHandler
   site: Site
-  /** The page that shows the product's mails; `/inbox` redirects to it. Null if mails are really sent. */
+  /** The page that shows the mails of this machine; `/inbox` redirects to it. Null if there is none. */
   inbox?: string | null
   /** The gateway's time limit for a handler. */
   timeoutMs?: number

@@ -6,6 +6,7 @@ import { createQueues } from '../embedded/create-queues.ts'
 import { startEmbeddedMail } from '../embedded/embedded-mail.ts'
 import { startEmbeddedQueue } from '../embedded/embedded-queue.ts'
 import { startEmbeddedTable } from '../embedded/embedded-table.ts'
+import { startTestMailbox } from '../embedded/test-mailbox/test-mailbox.ts'
 import { sealingKeyFileOf } from '../process/sealing-keys.ts'
 import { createShutdown } from '../process/shutdown.ts'
 
@@ -27,10 +28,13 @@ export default async function startEmbeddedServices({ provide }: TestProject) {
   })
   const mail = await startEmbeddedMail()
   shutdown.add(mail.close)
+  const testMailbox = await startTestMailbox(path.join(folder, 'test-mailbox'))
+  shutdown.add(testMailbox.close)
   provide('embeddedServices', {
     DYNAMODB_ENDPOINT: endpoint,
     SQS_ENDPOINT: queue.endpoint,
     SES_ENDPOINT: mail.endpoint,
+    TEST_MAILBOX_URL: testMailbox.url,
     ...Object.fromEntries(queues.map(({ variable, url }) => [variable, url])),
     SEALING_KEY_FILE: sealingKeyFileOf(folder),
     MAIL_FROM: 'Assay <no-reply@assay.example>',
