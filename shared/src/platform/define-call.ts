@@ -55,7 +55,7 @@ export type CallOptions = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The body may be a form (`application/x-www-form-urlencoded`), each field a text: mail programs and webhooks send one. */
+  /** The body may be a form, URL-encoded or multipart, each field a text: mail programs and webhooks send one. */
   acceptsForms?: boolean
   output?: Schema
   /** The success status: 200, 202 for jobs whose result is never awaited, 204 without a body. */

@@ -86,7 +86,10 @@ describe('the OpenAPI document', () => {
   it.each(byName)('%s: the body, the success and the session are as declared', (name, call) => {
     const operation = operationOf(name)
     expect(operation.requestBody?.required ?? false).toBe(call.body !== undefined)
-    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(call.body ? ['application/json'] : [])
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual([
+      ...(call.body ? ['application/json'] : []),
+      ...('acceptsForms' in call ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
+    ])
     const success = operation.responses[String(call.status ?? 200)]
     expect(success?.description).toBeTruthy()
     expect(Object.keys(success?.content ?? {})).toEqual(

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import { StartedJob } from '@assay/shared/platform/job'
 import * as z from 'zod/mini'
 import { config } from '../../platform/config.ts'
+import { formTypes } from '../../platform/http/form.ts'
 import { cookieName } from '../../platform/sessions/cookie.ts'
 
 type Json = Record<string, unknown>
@@ -93,7 +94,12 @@ const operationOf = (call: CallOptions) => ({
   ...(call.body && {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } },
+      content: Object.fromEntries(
+        ['application/json', ...(call.acceptsForms ? formTypes : [])].map((type) => [
+          type,
+          { schema: toJsonSchema(call.body as Schema, 'input') },
+        ]),
+      ),
     },
   }),
   responses: { ...successResponses(call), ...errorResponses(call) },

@@ -1,5 +1,7 @@
+import type { CallOptions } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
 import type { Event } from './exchange.ts'
+import { isFormType, parseForm } from './form.ts'
 
 /** 1 MB. */
 export const maxBodyBytes = 1_048_576
@@ -12,13 +14,19 @@ export const refuseLargeBody = (event: Event): void => {
   if (rawBody(event).length > maxBodyBytes) throw new AppError('TOO_LARGE')
 }
 
-/** Requires application/json. A call without a body needs no content type, nor does an empty body. */
-export const refuseOtherMediaType = (event: Event, hasBody: boolean): void => {
+const mediaTypeOf = (event: Event): string =>
+  (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Requires application/json, or a form where the call accepts one. A call without a body needs no content type, nor does an empty body. */
+export const refuseOtherMediaType = (
+  event: Event,
+  { body, acceptsForms = false }: Pick<CallOptions, 'body' | 'acceptsForms'>,
+): void => {
   const isEmpty = rawBody(event).length === 0
-  if (isEmpty && !hasBody) return
-  const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') return
-  if (!type && (isEmpty || !hasBody)) return
+  if (isEmpty && !body) return
+  const type = mediaTypeOf(event)
+  if (type === 'application/json' || (acceptsForms && isFormType(type))) return
+  if (!type && (isEmpty || !body)) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
@@ -54,4 +62,10 @@ export const parseJsonBody = (event: Event): unknown => {
   }
   refuseUnsafe(parsed)
   return parsed
+}
+
+/** Parses the body of a call: JSON, or a form where the call accepts one. */
+export const parseBody = async (event: Event, { acceptsForms }: CallOptions): Promise<unknown> => {
+  const isForm = acceptsForms && isFormType(mediaTypeOf(event))
+  return isForm ? parseForm(rawBody(event), event.headers['content-type'] ?? '') : parseJsonBody(event)
 }

@@ -9,7 +9,7 @@ import { tableProblem } from '../table/table-problem.ts'
 import { TransactionRefused } from '../table/transact.ts'
 import { toErrorResult, toResult } from './answers/answer.ts'
 import { authenticate } from './authenticate.ts'
-import { parseJsonBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
+import { parseBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
 import type { CallContext, Event, Implemented, Result } from './exchange.ts'
 import { openIdempotency } from './idempotency.ts'
 import { clientAddress, refuseDirectRequest, refuseForeignOrigin } from './origin.ts'
@@ -73,7 +73,7 @@ const guard = (call: CallOptions) => ({
     await refuseDirectRequest(event.headers)
     refuseForeignOrigin(event.requestContext.http.method, event.headers)
     refuseLargeBody(event)
-    refuseOtherMediaType(event, call.body !== undefined)
+    refuseOtherMediaType(event, call)
   },
 })
 
@@ -97,7 +97,7 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
   const input = validate(call, {
     params: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
-    body: event.requestContext.http.method === 'GET' ? undefined : parseJsonBody(event),
+    body: event.requestContext.http.method === 'GET' ? undefined : await parseBody(event, call),
   })
   const key = headers['idempotency-key']
   const isIdempotent = (call.kind === 'job' || call.kind === 'creates') && caller && key !== undefined
