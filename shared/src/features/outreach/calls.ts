@@ -1,3 +1,4 @@
 // biome-ignore-all lint/performance/noReExportAll: all-calls.ts reads every contract
 /** The calls of outreach, by what they are about. */
 export * from './approval-calls.ts'
+export * from './suppression-calls.ts'

@@ -32,6 +32,7 @@ export const createSuppression = defineCall({
   summary: 'Suppresses an address or a whole domain.',
 })
 
+/** Repeating it adds nothing twice, so a client repeats it after a lost answer, and while some are `remaining`. */
 export const importSuppressions = defineCall({
   name: 'importSuppressions',
   method: 'POST',
@@ -40,7 +41,7 @@ export const importSuppressions = defineCall({
   body: SuppressionImport,
   output: SuppressionImported,
   errors: ['CONFLICT'],
-  throttle: { name: 'suppression-import', perMinute: 10, key: 'workspace' },
+  throttle: { name: 'suppression-import', perMinute: 20, key: 'workspace' },
   summary: 'Suppresses the addresses and domains of a list, one per line or the first column of a CSV.',
 })
 

@@ -33,15 +33,32 @@ export const NewSuppression = lazy(() =>
   }),
 )
 
-/** One address or domain per line, or a CSV whose first column has them. */
+const maxImportedLines = 20_000
+
+const lineCount = (text: string): number => text.split(/\r\n|\r|\n/).length
+
+/** One address or domain per line, or a CSV whose first column, or the one that its header calls an email, has them. */
 export const SuppressionImport = lazy(() =>
-  z.strictObject({ text: requiredText('Choose a file with addresses', 900_000) }),
+  z.strictObject({
+    text: requiredText('Choose a file with addresses', 900_000).check(
+      z.refine(
+        (text: string) => !text.includes('\0') && !text.startsWith('\ufffd'),
+        'This file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again',
+      ),
+      z.refine(
+        (text: string) => lineCount(text) <= maxImportedLines,
+        'Please import at most 20,000 lines at a time',
+      ),
+    ),
+  }),
 )
 
 export const SuppressionImported = lazy(() =>
   z.object({
     added: z.int(),
     known: z.int(),
+    /** Not worked on yet, because a request has little time: import the same text again until there are none. */
+    remaining: z.int(),
     /** The first 20 lines that name neither an address nor a domain. */
     unreadable: z.array(z.object({ line: z.int(), text: z.string() })),
     unreadableCount: z.int(),
