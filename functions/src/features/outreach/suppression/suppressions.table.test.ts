@@ -62,10 +62,8 @@ describe('a user', () => {
     'Ann <ann@b.example>',
     `a@${'ä'.repeat(100)}.example`,
   ])('cannot suppress %j', async (value) => {
-    expect((await add(await newRep(), value)).error).toMatchObject({
-      code: 'INVALID_INPUT',
-      details: [{ path: 'value' }],
-    })
+    const { status, error } = await add(await newRep(), value)
+    expect([status, error.code, error.details?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'value'])
   })
 
   it('removes an entry of their workspace once, and it no longer holds', async () => {
@@ -124,7 +122,7 @@ describe('an import', () => {
 
   it.each([
     ['UTF-16', `\ufffd\ufffda\0n\0n\0@\0`, 'UTF-8'],
-    ['20,001 lines', 'a@b.example\n'.repeat(20_000), '20,000 lines'],
+    ['20,001 lines', 'a@b.example\n'.repeat(20_001), '20,000 lines'],
     ['nothing', ' \n ', 'Choose a file'],
   ])('refuses %s', async (_, text, message) => {
     const { status, error } = await importing(await newRep(), text)
