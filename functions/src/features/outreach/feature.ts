@@ -7,6 +7,7 @@ import { draftReachoutJob } from './auto/draft-reachout.job.ts'
 import { outreachOfDeletedLeads } from './lead-deletion.ts'
 import { mailboxCollection } from './mailbox/mailbox.store.ts'
 import { mailCollection } from './mails/mail.store.ts'
+import { readRepliesJob } from './replies/read-replies.job.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
 export const outreach = defineFeature({
@@ -24,6 +25,7 @@ export const outreach = defineFeature({
   jobs: [
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },
+    { definition: readRepliesJob, readResult: null },
   ],
   starts: [],
   exportSections: [

@@ -1,0 +1,82 @@
+import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
+import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
+import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
+import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { getLeadRow, leadExistsCheck, leadLabel, newActivities, putActivities } from '../../leads/public.ts'
+import { changedMails, changeMailAction, getMail, mailLabel, type StoredMail } from '../mails/mail.store.ts'
+import { identityOf } from './identity-of.ts'
+import type { Meaning } from './meaning-of.ts'
+import { handledAction, receivedLabel } from './received.store.ts'
+
+type Prepared = { actions: Action[]; changes: CollectionChange[] }
+
+const nothing: Prepared = { actions: [], changes: [] }
+
+/** What the mail says from now on. Whoever has answered it, or sent it back, has got it: so it was sent. */
+const changeOf = (mail: StoredMail, mark: Meaning['mark']): Partial<StoredMail> => {
+  const now = new Date().toISOString()
+  return {
+    ...(mark && mail[mark] === null && { [mark]: now }),
+    ...(mail.status === 'unknown' && { status: 'sent' as const, sentAt: mail.sentAt ?? now, problem: null }),
+  }
+}
+
+const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']): Prepared => {
+  const change = changeOf(mail, mark)
+  if (Object.keys(change).length === 0) return nothing
+  return {
+    actions: [changeMailAction(workspaceId, mail.id, { status: mail.status }, change)],
+    changes: [changedMails([mail.id])],
+  }
+}
+
+/** In the timeline of the lead, unless it is deleted. */
+const activityPart = async (
+  workspaceId: string,
+  { leadId, userId }: StoredMail,
+  activity: Meaning['activity'],
+): Promise<Prepared> => {
+  if (leadId === null || !(await getLeadRow(workspaceId, leadId))) return nothing
+  const rows = await newActivities({ workspaceId, userId }, [{ leadId, ...activity }])
+  const { actions, change } = putActivities(workspaceId, rows)
+  return { actions: [...actions, leadExistsCheck(workspaceId, leadId)], changes: [change] }
+}
+
+const noticePart = async (
+  workspaceId: string,
+  { leadId }: StoredMail,
+  notice: Meaning['notice'],
+): Promise<Prepared> => {
+  if (!notice) return nothing
+  const link = leadId === null ? '/outreach' : `/leads/${leadId}`
+  const { actions, change } = await prepareNotification(workspaceId, { kind: 'job', ...notice, link })
+  return { actions, changes: [change] }
+}
+
+/** Writes what a received mail means, once: in the lead's timeline, at the mail it answers, and as a notification. */
+export const recordReceived = async (
+  workspaceId: string,
+  mailId: number,
+  received: ReceivedMail,
+  { activity, mark, notice }: Meaning,
+): Promise<void> => {
+  try {
+    await withOptimisticRetry([mailLabel, leadLabel], async () => {
+      const mail = await getMail(workspaceId, mailId)
+      if (!mail) return
+      const parts = [
+        mailPart(workspaceId, mail, mark),
+        await activityPart(workspaceId, mail, activity),
+        await noticePart(workspaceId, mail, notice),
+      ]
+      await commit(
+        workspaceId,
+        parts.flatMap(({ changes }) => changes),
+        [handledAction(workspaceId, identityOf(received)), ...parts.flatMap(({ actions }) => actions)],
+      )
+    })
+  } catch (error) {
+    // Another mailbox that it has reached was read at the same time.
+    if (!isRefusedBy(error, receivedLabel)) throw error
+  }
+}
