@@ -90,6 +90,7 @@ describe('grants', () => {
       'ProspectLeadJob',
       'ProspectingApi',
       'PurgeLeadsJob',
+      'ReadRepliesJob',
       'ResearchBusinessJob',
       'ResearchLeadJob',
       'ResearchReportJob',
