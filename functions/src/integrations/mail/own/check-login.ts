@@ -48,17 +48,13 @@ export const checkImap = async (
   account: ImapAccount,
   { signal, timeoutMs = loginMs }: Options = {},
 ): Promise<MailboxProblem | null> => {
-  const limits = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   try {
-    await withImap(account, limits, (client) => client.mailboxOpen('INBOX', { readOnly: true }))
+    await withImap(account, { signal, timeoutMs }, (client) =>
+      client.mailboxOpen('INBOX', { readOnly: true }),
+    )
     return null
   } catch (error) {
-    signal?.throwIfAborted()
     if (error instanceof MailboxFailure) return error.problem
-    if (!limits.aborted) throw error
-    return {
-      kind: 'timeout',
-      message: `${account.host} did not answer in time. Check the port, or try again later.`,
-    }
+    throw error
   }
 }

@@ -1,24 +1,98 @@
-/** What a mail is made of. Links are made by the caller and end up in the mail as they are. */
+import { footerOf } from './footer.ts'
+import { linkOf, page, paragraphsOf } from './mail-html.ts'
+
+/** What a mail is made of. Links to the product's pages are made by the caller. */
 export type MailParts = {
   content: { subject: string; body: string; callToAction?: string | null }
   sender: { name: string | null; address: string; postalAddress: string | null; business: string | null }
-  /** The lead's name; the footer says why it is written to. */
+  /** The name of the company that is written to; the footer gives it as the reason. */
   company: string | null
   /** The recipient's page: where the address was found, and unsubscribing. */
   recipientLink: string
-  /** Where the button leads; null for a reply to the sender by mail. */
+  /** Where the button leads if it is a web address; else it begins a reply to the sender. */
   callToActionLink?: string | null
 }
 
 export type ComposedMail = { subject: string; text: string; html: string; headers: Record<string, string> }
 
-/** A mail in text and HTML that say the same. */
-export const composeMail = ({ content, recipientLink }: MailParts): ComposedMail => ({
-  subject: content.subject,
-  text: content.body,
-  html: '',
-  headers: {
-    'List-Unsubscribe': `<${recipientLink}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
-})
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+
+/** No control characters but line breaks, so that both parts can show the text. */
+const plainText = (text: string) =>
+  text
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+    .toWellFormed()
+
+const sameWords = (a: string, b: string) => {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return words(a) === words(b)
+}
+
+/** The body without its last line or sentence if the button says the same. */
+const withoutRepeated = (body: string, callToAction: string): string => {
+  const lines = body.split('\n')
+  // A signature may follow the question.
+  for (const index of lines.keys()) {
+    const line = lines[index] ?? ''
+    const sentences = line.split(/(?<=[.!?…。？！])\s+/u)
+    if (!sameWords(sentences.at(-1) ?? '', callToAction)) continue
+    lines[index] = sentences.slice(0, -1).join(' ')
+    return lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  }
+  return body
+}
+
+const replyHint = 'Just reply to this mail.'
+
+/** A web address as it is; else a reply by mail. `javascript:` and the like are never followed. */
+const targetOf = (link: string | null | undefined, address: string, subject: string): string => {
+  const url = link ? URL.parse(link) : null
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+}
+
+/**
+ * A mail as text and as HTML that say the same: the body, the call to action as a button, and a footer with the sender,
+ * why the recipient is written to, and the way out. Line breaks in what becomes a header are spaces.
+ */
+export const composeMail = (parts: MailParts): ComposedMail => {
+  const { content, sender, recipientLink, callToActionLink } = parts
+  const subject = oneLine(content.subject)
+  const callToAction = oneLine(content.callToAction ?? '')
+  const written = plainText(content.body)
+  const body = callToAction ? withoutRepeated(written, callToAction) : written
+  const target = targetOf(callToActionLink, sender.address, subject)
+  const footer = footerOf(parts)
+  const isLink = target.startsWith('http')
+  const answer = isLink ? target : replyHint
+  const button = callToAction ? `${callToAction}\n${answer}` : ''
+  return {
+    subject,
+    text: `${[body, button, `-- \n${footer.text}`].filter(Boolean).join('\n\n')}\n`,
+    html: page(
+      [
+        paragraphsOf(body),
+        callToAction ? linkOf(target, callToAction, 'button') : '',
+        callToAction && !isLink ? paragraphsOf(replyHint) : '',
+        footer.html,
+      ].join(''),
+    ),
+    headers: {
+      'List-Unsubscribe': `<${URL.parse(recipientLink)?.href ?? ''}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

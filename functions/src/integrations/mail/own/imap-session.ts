@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow'
 import type { DialogueError } from './failed-dialogue.ts'
 import { connectionProblem, signInProblem } from './failed-dialogue.ts'
 import type { ImapAccount } from './mail-account.ts'
-import { MailboxFailure } from './mailbox-problem.ts'
+import { lateFailure, MailboxFailure } from './mailbox-problem.ts'
 import { serverAddress } from './server-address.ts'
 
 /** Above it a server cannot mean well: bodies are asked for in part only. */
@@ -17,10 +17,11 @@ type ImapError = DialogueError & {
 /** Signs in, lets `work` use the connection, and ends it. Throws MailboxFailure, or the signal's reason. */
 export const withImap = async <Output>(
   account: ImapAccount,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs }: { signal?: AbortSignal; timeoutMs: number },
   work: (client: ImapFlow) => Promise<Output>,
 ): Promise<Output> => {
   signal?.throwIfAborted()
+  const limits = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   const { address, port, encryption, tls } = await serverAddress('IMAP', account)
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
@@ -29,7 +30,7 @@ export const withImap = async <Output>(
     tls,
     ...(tls.servername ? { servername: tls.servername } : {}),
     secure: encryption === 'implicit',
-    doSTARTTLS: encryption === 'none' ? false : encryption === 'starttls' ? true : undefined,
+    doSTARTTLS: encryption === 'implicit' ? undefined : encryption === 'starttls',
     auth: { user: account.username, pass: account.password },
     logger: false,
     disableAutoIdle: true,
@@ -44,7 +45,7 @@ export const withImap = async <Output>(
   // Every pending command fails with the same error; without a listener it would end the process.
   client.on('error', () => undefined)
   const onAbort = () => client.close()
-  signal?.addEventListener('abort', onAbort, { once: true })
+  limits.addEventListener('abort', onAbort, { once: true })
   try {
     await client.connect()
     const output = await work(client)
@@ -52,9 +53,11 @@ export const withImap = async <Output>(
     return output
   } catch (error) {
     signal?.throwIfAborted()
-    throw new MailboxFailure(imapProblem(error as ImapError, account))
+    throw limits.aborted
+      ? lateFailure(account.host)
+      : new MailboxFailure(imapProblem(error as ImapError, account))
   } finally {
-    signal?.removeEventListener('abort', onAbort)
+    limits.removeEventListener('abort', onAbort)
     client.close()
   }
 }

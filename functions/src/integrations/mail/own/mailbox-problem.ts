@@ -33,6 +33,12 @@ export class MailboxFailure extends Error {
   }
 }
 
+export const lateFailure = (host: string): MailboxFailure =>
+  new MailboxFailure({
+    kind: 'timeout',
+    message: `${host} did not answer in time. Check the port, or try again later.`,
+  })
+
 const transient: readonly MailboxProblemKind[] = ['port-blocked', 'host-unknown', 'timeout', 'other']
 
 /** Whether the problem may pass without anything done by the user, so that a mail can wait for a few minutes. */

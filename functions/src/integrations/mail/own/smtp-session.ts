@@ -1,6 +1,6 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpAccount } from './mail-account.ts'
-import { MailboxFailure } from './mailbox-problem.ts'
+import { lateFailure } from './mailbox-problem.ts'
 import type { ServerAddress } from './server-address.ts'
 
 type Callback<Value> = (error?: Error | null, value?: Value) => void
@@ -35,12 +35,6 @@ const optionsFor = ({ address, port, encryption, tls }: ServerAddress) => ({
   maxResponseSize,
 })
 
-const timeoutFailure = (host: string) =>
-  new MailboxFailure({
-    kind: 'timeout',
-    message: `${host} did not answer in time. Check the port, or try again later.`,
-  })
-
 /** Opens nothing yet: the first step connects. */
 export const smtpSession = async (
   { host }: Pick<SmtpAccount, 'host'>,
@@ -67,7 +61,7 @@ export const smtpSession = async (
     connection,
     within: (ms) => {
       clearTimeout(timer)
-      timer = setTimeout(() => end(timeoutFailure(host)), ms)
+      timer = setTimeout(() => end(lateFailure(host)), ms)
     },
     step: <Value>(start: (done: Callback<Value>) => void) => {
       const promise = new Promise<Value | undefined>((resolve, refuse) => {
