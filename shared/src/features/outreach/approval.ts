@@ -33,17 +33,32 @@ export const Approval = lazy(() =>
     /** Fields of the template for which the lead has no value; they have to be written before the approval. */
     missing: z.optional(z.array(z.string())),
     createdAt: isoDate(),
-    /** When its text was last changed; the creation if never. */
+    /** When it was last changed; the creation if never. No two states of a draft have the same. */
     updatedAt: z.optional(isoDate()),
   }),
 )
 export type Approval = z.infer<typeof Approval>
 
+/** Why a draft does not become a mail: what the gate of all mails says, or what is wrong with the draft itself. */
+export const approvalProblems = [
+  ...mailProblems,
+  /** It was approved or discarded already. */
+  'draft-gone',
+  /** It was edited after it was read. */
+  'draft-changed',
+  /** Fields of its template have no value. */
+  'fields-missing',
+  'campaign-paused',
+  /** There was no time for it; it can be approved again. */
+  'not-yet',
+] as const
+export type ApprovalProblem = (typeof approvalProblems)[number]
+
 /** The drafts that became mails, and those that stay, with the reason. */
 export const Approved = lazy(() =>
   z.object({
     approved: z.array(z.object({ id: rowId(), mailId: rowId() })),
-    left: z.array(z.object({ id: rowId(), kind: z.enum(mailProblems), message: z.string() })),
+    left: z.array(z.object({ id: rowId(), kind: z.enum(approvalProblems), message: z.string() })),
   }),
 )
 export type Approved = z.infer<typeof Approved>

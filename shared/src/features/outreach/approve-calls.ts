@@ -5,14 +5,22 @@ import { lazy } from '../../platform/lazy.ts'
 import { Approval, Approved } from './approval.ts'
 import { MailContent, recipientAddress } from './mail.ts'
 
-/** Edits a draft before its approval. With `If-Match`, 409 CONFLICT with the stored draft if it was edited elsewhere. */
+/**
+ * Edits a draft before its approval. With `If-Match`, or with the `updatedAt` of the draft that was read, 409 CONFLICT
+ * with the stored draft if it was edited elsewhere.
+ */
 export const updateApproval = defineCall({
   name: 'updateApproval',
   method: 'PATCH',
   path: '/api/outreach/approvals/{id}',
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathId() })),
-  body: lazy(() => z.extend(z.partial(MailContent), { to: z.optional(recipientAddress()) })),
+  body: lazy(() =>
+    z.extend(z.partial(MailContent), {
+      to: z.optional(recipientAddress()),
+      updatedAt: z.optional(z.iso.datetime()),
+    }),
+  ),
   output: Approval,
   errors: ['CONFLICT'],
   summary: 'Edits a draft that waits for approval.',

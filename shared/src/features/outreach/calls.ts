@@ -2,3 +2,5 @@
 /** The calls of outreach, by what they are about. */
 export * from './approval-calls.ts'
 export * from './suppression-calls.ts'
+export * from './approve-calls.ts'
+export * from './campaign-calls.ts'

@@ -41,7 +41,7 @@ export const createCampaign = defineCall({
   summary: 'Creates a campaign of up to four steps.',
 })
 
-/** With `If-Match`, 409 CONFLICT if the campaign was edited elsewhere. */
+/** With `If-Match` or `updatedAt`, 409 CONFLICT with the stored campaign if it was edited elsewhere. */
 export const updateCampaign = defineCall({
   name: 'updateCampaign',
   method: 'PATCH',

@@ -80,6 +80,8 @@ export const CampaignEdit = lazy(() =>
     name: z.optional(requiredShownText('Name is required', 100)),
     steps: z.optional(NewCampaign.shape.steps),
     isPaused: z.optional(z.boolean()),
+    /** Of the campaign that was read: refuses an edit of one that was edited since. */
+    updatedAt: z.optional(isoDate()),
   }),
 )
 export type CampaignEdit = z.infer<typeof CampaignEdit>

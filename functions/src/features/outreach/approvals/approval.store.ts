@@ -29,7 +29,10 @@ export const approvalCollection: StoredCollection<Approval> = {
   onlyVisible: ofPresentLeads,
 }
 
-export const showApproval = (row: Approval): Approval => Approval.parse(row)
+/** When a draft was last changed. Those of earlier versions were never. */
+export const changedAt = ({ updatedAt, createdAt }: Approval): string => updatedAt ?? createdAt
+
+export const showApproval = (row: Approval): Approval => Approval.parse({ ...row, updatedAt: changedAt(row) })
 
 export const newApprovalId = (workspaceId: string) => reserveIds(workspaceId, 'approval')
 
@@ -111,7 +114,44 @@ export const prepareApproval = async (workspaceId: string, row: Approval): Promi
   }
 }
 
+/** The label of the condition that a draft is there, or as it was read. */
 export const approvalLabel = defineLabel('approval')
+
+/** As it was read, `changedAt` included. */
+const unchanged = (seen: Approval) => ({
+  condition: 'updatedAt = :seen OR (attribute_not_exists(updatedAt) AND createdAt = :seen)',
+  values: { ':seen': changedAt(seen) },
+  label: approvalLabel,
+})
+
+/**
+ * Replaces a draft; null if another one to its new address waits. Refuses (`approvalLabel`) if it was changed since it was
+ * read, and (`draftsOfLeadLabel`) if another draft to the address was saved meanwhile.
+ */
+export const prepareApprovalEdit = async (
+  workspaceId: string,
+  seen: Approval,
+  next: Approval,
+): Promise<Prepared | null> => {
+  const { id, to } = next
+  const isMoved = to.toLowerCase() !== seen.to.toLowerCase()
+  const idsTo = isMoved ? await idsOfAddress(workspaceId, to) : []
+  const others = idsTo.filter((other) => other !== id)
+  if (await isAnyShown(workspaceId, others)) return null
+  return {
+    actions: [
+      { put: approvals.toItem({ workspaceId, id }, next), ...unchanged(seen) },
+      ...(isMoved ? [addToReadIndexAction(addressKey(workspaceId, to), id, idsTo.length)] : []),
+    ],
+    change: { collection: approvalCollection.name, changedIds: [id] },
+  }
+}
+
+/** Removes a draft that becomes a mail; refuses (`approvalLabel`) if it was changed since it was read. */
+export const prepareApproving = (workspaceId: string, seen: Approval): Prepared => ({
+  actions: [{ delete: approvals.key({ workspaceId, id: seen.id }), ...unchanged(seen) }],
+  change: { collection: approvalCollection.name, deletedIds: [seen.id], counts: { total: -1 } },
+})
 
 /** Discards a draft; refuses (`approvalLabel`) if it is gone already. */
 export const prepareDiscarding = (workspaceId: string, id: number): Prepared => ({
