@@ -71,7 +71,16 @@ const requests: Record<string, Request> = {
   judgeYoloLead: { params: { id: '1' }, body: { judgement: 'right' } },
   withdrawJudgement: { params: { id: '1' } },
   startAutoReachout: { body: { jobId } },
+  updateApproval: { params: { id: '1' }, body: { subject: 'Duty rosters' } },
+  approveDrafts: { body: { drafts: [{ id: 1, updatedAt: '2026-03-05T10:00:00.000Z' }] } },
   deleteApproval: { params: { id: '1' } },
+  createCampaign: { body: { name: 'Dentists', steps: [{ kind: 'assistant', delayDays: 0 }] } },
+  updateCampaign: { params: { id: '1' }, body: { isPaused: true } },
+  deleteCampaign: { params: { id: '1' } },
+  listCampaignLeads: { params: { id: '1' } },
+  addCampaignLeads: { params: { id: '1' }, body: { leadIds: [1] } },
+  removeCampaignLead: { params: { id: '1', leadId: '1' } },
+  previewCampaignStep: { body: { leadId: 1, step: { kind: 'assistant', delayDays: 0 } } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

@@ -1,8 +1,18 @@
 import * as calls from '@assay/shared/features/outreach/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { approveDrafts } from './approvals/approve-drafts.ts'
 import { deleteApproval } from './approvals/delete-approval.ts'
 import { listApprovals } from './approvals/list-approvals.ts'
+import { updateApproval } from './approvals/update-approval.ts'
 import { startAutoReachout } from './auto/start-auto-reachout.ts'
+import { addCampaignLeads } from './campaigns/add-campaign-leads.ts'
+import { createCampaign } from './campaigns/create-campaign.ts'
+import { deleteCampaign } from './campaigns/delete-campaign.ts'
+import { listCampaignLeads } from './campaigns/list-campaign-leads.ts'
+import { listCampaigns } from './campaigns/list-campaigns.ts'
+import { previewCampaignStep } from './campaigns/preview-campaign-step.ts'
+import { removeCampaignLead } from './campaigns/remove-campaign-lead.ts'
+import { updateCampaign } from './campaigns/update-campaign.ts'
 import { createSuppression } from './suppression/create-suppression.ts'
 import { deleteSuppression } from './suppression/delete-suppression.ts'
 import { importSuppressions } from './suppression/import-suppressions.ts'
@@ -11,9 +21,19 @@ import { listSuppressions } from './suppression/list-suppressions.ts'
 export const handler = implement(calls, {
   startAutoReachout,
   listApprovals,
-  deleteApproval,
   listSuppressions,
   createSuppression,
   importSuppressions,
   deleteSuppression,
+  updateApproval,
+  approveDrafts,
+  deleteApproval,
+  listCampaigns,
+  createCampaign,
+  updateCampaign,
+  deleteCampaign,
+  listCampaignLeads,
+  addCampaignLeads,
+  removeCampaignLead,
+  previewCampaignStep,
 })

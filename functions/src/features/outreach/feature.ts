@@ -1,9 +1,19 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-import { exportApprovals, exportMails, exportSuppressions } from './account-export.ts'
+import {
+  exportApprovals,
+  exportCampaignLeads,
+  exportCampaigns,
+  exportMails,
+  exportSuppressions,
+} from './account-export.ts'
 import { approvalCollection } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
 import { draftReachoutJob } from './auto/draft-reachout.job.ts'
+import { advanceCampaignJob } from './campaigns/advance-campaign.job.ts'
+import { campaignCollection } from './campaigns/campaign.store.ts'
+import { draftCampaignStepJob } from './campaigns/draft-campaign-step.job.ts'
+import { endCampaignJob } from './campaigns/end-campaign.job.ts'
 import { outreachOfDeletedLeads } from './lead-deletion.ts'
 import { mailboxCollection } from './mailbox/mailbox.store.ts'
 import { mailCollection } from './mails/mail.store.ts'
@@ -13,11 +23,17 @@ import { suppressionCollection } from './suppression/suppression.store.ts'
 export const outreach = defineFeature({
   name: 'outreach',
   api: {
-    impact: 'Users cannot see or discard drafts that wait for approval.',
-    needs: needs({ table: 'write', secrets: ['SESSION_SECRET'], sealing: true }),
+    impact: 'Users cannot see, approve or discard drafts, nor work on their campaigns.',
+    needs: needs({
+      table: 'write',
+      secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'],
+      sealing: true,
+      asksSources: true,
+    }),
   },
   collections: [
     approvalCollection.name,
+    campaignCollection.name,
     mailCollection.name,
     suppressionCollection.name,
     mailboxCollection.name,
@@ -26,10 +42,15 @@ export const outreach = defineFeature({
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },
     { definition: readRepliesJob, readResult: null },
+    { definition: draftCampaignStepJob, readResult: null },
+    { definition: advanceCampaignJob, readResult: null },
+    { definition: endCampaignJob, readResult: null },
   ],
   starts: [],
   exportSections: [
     { name: 'approvals', read: exportApprovals, tables: ['sentences'] },
+    { name: 'campaigns', read: exportCampaigns, tables: ['steps', 'figures'] },
+    { name: 'campaign-leads', read: exportCampaignLeads },
     { name: 'mails', read: exportMails },
     { name: 'suppressions', read: exportSuppressions },
   ],

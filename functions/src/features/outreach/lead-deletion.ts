@@ -1,8 +1,9 @@
 import { hiddenWithLead, type OwnedKeys } from '../define-feature.ts'
 import { approvalKeysOf } from './approvals/approval.store.ts'
+import { memberKeysOf } from './campaigns/member.store.ts'
 import { mailKeysOf } from './mails/mails-of-lead.store.ts'
 
-const owners = [approvalKeysOf, mailKeysOf]
+const owners = [approvalKeysOf, memberKeysOf, mailKeysOf]
 
 /** What belongs to leads is hidden with them, restored with them and purged with them. */
 export const outreachOfDeletedLeads = hiddenWithLead(async (workspaceId, leadIds): Promise<OwnedKeys> => {

@@ -14,7 +14,10 @@ type Left = Omit<Approved['left'][number], 'id'>
 export type Outcome = { mailId: number } | Left
 
 const gone: Left = { kind: 'draft-gone', message: 'It was approved or discarded already.' }
-const changed: Left = { kind: 'draft-changed', message: 'It was edited after you had read it. Read it again.' }
+const changed: Left = {
+  kind: 'draft-changed',
+  message: 'It was edited after you had read it. Read it again.',
+}
 const ended: Left = { kind: 'campaign-ended', message: 'Its campaign has ended.' }
 const paused: Left = { kind: 'campaign-paused', message: 'Its campaign is paused. Resume it first.' }
 
@@ -29,7 +32,16 @@ const problemOf = (draft: Approval, updatedAt: string): Left | null => {
 }
 
 const mailOf = (draft: Approval, member: StoredMember | null, isConfirmed: boolean): NewMail => {
-  const { leadId, companyName, to, subject, body, callToAction = null, campaignId = null, step = null } = draft
+  const {
+    leadId,
+    companyName,
+    to,
+    subject,
+    body,
+    callToAction = null,
+    campaignId = null,
+    step = null,
+  } = draft
   return {
     leadId,
     companyName,

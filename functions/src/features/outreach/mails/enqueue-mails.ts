@@ -26,6 +26,8 @@ export type NewMail = {
   callToAction: string | null
   /** The user has confirmed an address that nothing proves. */
   isConfirmed: boolean
+  /** The id of an earlier mail to the recipient, in whose thread this one belongs. */
+  repliesTo?: number | null
   ignoresQuietHours?: boolean
   /** Sent before the others that wait. */
   isUrgent?: boolean
@@ -73,6 +75,7 @@ const newRow = (id: number, userId: number, draft: NewMail, now: string): Stored
   repliedAt: null,
   bouncedAt: null,
   isConfirmed: draft.isConfirmed,
+  repliesTo: draft.repliesTo ?? null,
   ignoresQuietHours: draft.ignoresQuietHours ?? false,
   isUrgent: draft.isUrgent ?? false,
   messageToken: newMessageToken(),

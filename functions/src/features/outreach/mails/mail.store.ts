@@ -19,6 +19,8 @@ export const StoredMail = lazy(() =>
     aiLeadId: z.nullable(z.int()),
     /** The user has confirmed an address that nothing proves. */
     isConfirmed: z.boolean(),
+    /** The id of an earlier mail to the recipient, in whose thread it belongs. */
+    repliesTo: z.optional(z.nullable(z.int())),
     ignoresQuietHours: z.boolean(),
     /** Sent before the others of its outbox, because a user waits for it. */
     isUrgent: z.boolean(),
