@@ -3,6 +3,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { readReport } from '@assay/shared/features/prospecting/read-report'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { DraftEmailButton } from '../features/assistant/draft-email-button.tsx'
+import { loadSendForm } from './load-send-form.ts'
 
 type Props = { lead: Lead; report: SavedReport; size?: 'sm' }
 
@@ -22,6 +23,7 @@ export const DraftToLead = ({ lead, report, size }: Props) => {
     <DraftEmailButton
       size={size}
       source={{ prospectData, leadInfo: leadInfoOf(lead), reportId: report.id }}
+      loadSendForm={loadSendForm}
       recipient={lead.email ?? prospectData?.contact_info.email}
     />
   )

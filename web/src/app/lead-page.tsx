@@ -1,6 +1,7 @@
 import { ChatPanel } from '../features/assistant/chat-panel.tsx'
 import { AiPlans } from '../features/assistant/plans/ai-plans.tsx'
 import { LeadPage } from '../features/leads/page/lead-page.tsx'
+import { LeadMails } from '../features/outreach/mails/lead-mails.tsx'
 import { LeadReport } from '../features/prospecting/lead-report/lead-report.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
@@ -24,7 +25,12 @@ export const ProspectedLeadPage = () => {
             <AiPlans leadId={lead.id} />
           </>
         )}
-        besideOf={(lead) => <ChatPanel leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />}
+        besideOf={(lead) => (
+          <>
+            <ChatPanel leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />
+            <LeadMails leadId={lead.id} />
+          </>
+        )}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { alertsPages } from '../features/alerts/pages.ts'
 import { debugPages } from '../features/debug/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
+import { outreachPages } from '../features/outreach/pages.ts'
 import { prospectingPages } from '../features/prospecting/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
 import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
@@ -15,6 +16,7 @@ export const pages: readonly (Page | Redirect)[] = [
   ...prospectedPages,
   yoloPage,
   outreachPage,
+  ...outreachPages,
   ...alertsPages,
   ...accountsPages,
   settingsPage,

@@ -23,3 +23,6 @@ export const addressOfReport = (leadId: number, report?: number) =>
 /** The page with the data of a lead's prospect report. */
 export const addressOfRawReport = (leadId: number, report?: number) =>
   `${addressOfLead(leadId)}/raw-prospect${queryOfReport(report)}`
+
+/** Where a user connects their mailbox. */
+export const emailSetupAddress = '/email-config'

@@ -14,6 +14,7 @@ import {
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { listApprovals } from '@assay/shared/features/outreach/calls'
+import { listMails } from '@assay/shared/features/outreach/mail-calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { render, screen } from '@testing-library/react'
@@ -76,6 +77,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listNotifications, () => [])
     .on(listPlanRequests, () => [])
     .on(listApprovals, () => [])
+    .on(listMails, () => [])
     .on(listResearchReports, () => [])
     .on(getBusinessResearchStatus, () => ({
       status: 'none' as const,

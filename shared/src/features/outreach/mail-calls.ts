@@ -14,11 +14,12 @@ export const listMails = defineCall({
   auth: 'session',
   kind: 'list',
   collection: 'mails',
-  query: lazy(() => z.strictObject(listQuery)),
+  query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
   output: lazy(() => listOf(Mail)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
-  summary: 'The mails sent, waiting and refused, newest first; with `since`, what changed.',
+  summary:
+    'The mails to all leads or to one, sent, waiting and refused, newest first; with `since`, what changed.',
 })
 
 /** Stops a mail that waits; CONFLICT once it is being sent. */

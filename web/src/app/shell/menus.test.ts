@@ -23,6 +23,7 @@ test('the sidebar and the phone’s menus list what the specification names, in 
     ['Lead Hunting', '/lead-hunting'],
     ['My Leads', '/prospecting'],
     ['YOLO Mode', '/yolo-mode'],
+    ['Email Setup', '/email-config'],
     ['Settings', '/settings'],
     ['Help', '/help'],
   ])

@@ -4,6 +4,7 @@ import { useLazyComponent } from '../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { MailIcon } from '../../ui/primitives/icons.tsx'
 import { type DraftSource, nameOfDraft } from './draft/kept-draft.ts'
+import type { LoadSendForm } from './draft/send-tab.tsx'
 import { hasDraftData } from './draft/use-draft-email.ts'
 
 const loadDialog = async () => (await import('./draft/draft-email-dialog.tsx')).DraftEmailDialog
@@ -14,10 +15,11 @@ type Props = {
   size?: 'sm'
   /** The draft is a template that is copied at once. */
   isTemplate?: boolean
+  loadSendForm: LoadSendForm
 }
 
 /** Opens the dialog that drafts an email to a lead. */
-export const DraftEmailButton = ({ source, recipient, size, isTemplate = false }: Props) => {
+export const DraftEmailButton = ({ source, recipient, size, isTemplate = false, loadSendForm }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   // A report that arrives while the dialog is open must not replace the draft in it.
   const [opened, setOpened] = useState(source)
@@ -42,6 +44,7 @@ export const DraftEmailButton = ({ source, recipient, size, isTemplate = false }
           source={opened}
           recipient={recipient}
           isTemplate={isTemplate}
+          loadSendForm={loadSendForm}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
         />

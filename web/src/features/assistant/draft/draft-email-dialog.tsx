@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { Tabs } from '../../../ui/primitives/tabs.tsx'
 import { DraftView } from './draft-view.tsx'
 import type { DraftSource } from './kept-draft.ts'
-import { SendFields } from './send-fields.tsx'
+import { type LoadSendForm, SendTab } from './send-tab.tsx'
 import { StyleChoice } from './style-choice.tsx'
 import { type DraftStyle, useDraftEmail } from './use-draft-email.ts'
 import { useTemplateCopy } from './use-template-copy.ts'
@@ -16,12 +16,13 @@ type Props = {
   recipient: string | null | undefined
   /** The draft is a template that is copied at once. */
   isTemplate: boolean
+  loadSendForm: LoadSendForm
   isOpen: boolean
   onClose: () => void
 }
 
 /** Drafts an email to a lead, by itself when it first opens; the draft stays when it is closed. */
-export const DraftEmailDialog = ({ source, recipient, isTemplate, isOpen, onClose }: Props) => {
+export const DraftEmailDialog = ({ source, recipient, isTemplate, loadSendForm, isOpen, onClose }: Props) => {
   const [style, setStyle] = useState<DraftStyle>({ tone: 'plain', length: 'usual' })
   const [tab, setTab] = useState<'draft' | 'send'>('draft')
   const draft = useDraftEmail(source, isTemplate ? 'Email generation failed' : 'Generation Failed')
@@ -69,11 +70,13 @@ export const DraftEmailDialog = ({ source, recipient, isTemplate, isOpen, onClos
               name: 'send',
               title: 'Send Email',
               content: kept ? (
-                <SendFields
-                  email={kept.email.emailContent}
+                <SendTab
+                  load={loadSendForm}
+                  source={source}
+                  kept={kept}
                   recipient={recipient}
-                  edits={kept.edits}
                   onEdit={draft.edit}
+                  onSent={onClose}
                 />
               ) : (
                 notWritten

@@ -1,10 +1,10 @@
 import type { GeneratedEmail } from '@assay/shared/features/assistant/email'
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useCopy } from '../../../platform/use-copy.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DraftBody } from './draft-body.tsx'
 import { fullEmail, unsupportedIn } from './full-email.ts'
-import { useCopy } from './use-copy.ts'
 
 const unsupportedText = (count: number) =>
   count === 1

@@ -16,7 +16,7 @@ export type DraftSource =
 export type SendField = 'recipient' | 'subject' | 'body' | 'callToAction'
 
 /** A written draft, and what the user has changed of it for sending. */
-type KeptDraft = { email: GeneratedEmail; edits: Partial<Record<SendField, string>> }
+export type KeptDraft = { email: GeneratedEmail; edits: Partial<Record<SendField, string>> }
 
 const noDraft = null as KeptDraft | null
 

@@ -1,8 +1,8 @@
 import type { GeneratedEmail } from '@assay/shared/features/assistant/email'
 import { useEffect } from 'react'
 import { toast } from '../../../platform/toasts.ts'
+import { copyText } from '../../../platform/use-copy.ts'
 import { fullEmail, unsupportedIn } from './full-email.ts'
-import { copyText } from './use-copy.ts'
 
 /** Copies a draft as soon as it is shown, unless it has a sentence that nothing supports: that must be read first. */
 export const useTemplateCopy = (email: GeneratedEmail | null) => {

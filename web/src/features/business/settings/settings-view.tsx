@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
+import { useUnsavedWarning } from '../../../platform/forms/use-unsaved-warning.ts'
 import type { Profile } from '../../../platform/session/use-profile.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
@@ -13,7 +14,6 @@ import { SettingsFields } from './settings-fields.tsx'
 import { type SettingsTab, settingsTabs, tabNamed, tabTitles } from './settings-tabs.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { type Settings, useSettings } from './use-settings.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 export type SettingsSlots = {
   /** Shows the new email that waits for its confirmation. */
@@ -33,7 +33,13 @@ export const SettingsView = ({ profile, pendingEmailOf }: SettingsSlots & { prof
   const settings = useSettings(profile, focus)
   const [query, typeQuery, querySent] = useDraft('business research', '')
   const research = useResearch(querySent)
-  useUnsavedWarning(settings.isDirty, `/settings?tab=${tab}`)
+  useUnsavedWarning(settings.isDirty, {
+    address: `/settings?tab=${tab}`,
+    subject: 'settings',
+    title: 'Settings not saved',
+    description: 'Your changes are kept in this browser until you save or discard them.',
+    back: 'Back to Settings',
+  })
   const { pendingEmail } = profile.user
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureToast, toast } from '../../../platform/toasts.ts'
-import { useTimeout } from '../../../platform/use-timeout.ts'
+import { failureToast, toast } from './toasts.ts'
+import { useTimeout } from './use-timeout.ts'
 
 const shownMs = 2000
 
