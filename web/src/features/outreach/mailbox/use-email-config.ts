@@ -12,10 +12,14 @@ const loadedOf = ({ body, headers }: Answer<EmailConfig>): LoadedConfig => ({
   etag: headers.get('etag'),
 })
 
+/** Several parts of a page show it; the page hears of its changes. */
+const freshMs = 10_000
+
 export const emailConfigQuery = queryOptions({
   queryKey: [getEmailConfig.name],
   queryFn: async ({ signal }) => loadedOf(await sendCall(getEmailConfig, {}, { signal })),
   meta: { collection: getEmailConfig.collection },
+  staleTime: freshMs,
 })
 
 /** The user's mailbox and whether it is connected, as last known. */

@@ -48,7 +48,7 @@ export const MailStateText = ({ mail }: { mail: Mail }) => {
         </Text>
       ) : (
         <Text>
-          {sentAt ? 'Sent ' : 'Written '}
+          {sentAt ? null : 'Written '}
           <RelativeTime iso={sentAt ?? createdAt} />
         </Text>
       )}
