@@ -81,6 +81,9 @@ const requests: Record<string, Request> = {
   addCampaignLeads: { params: { id: '1' }, body: { leadIds: [1] } },
   removeCampaignLead: { params: { id: '1', leadId: '1' } },
   previewCampaignStep: { body: { leadId: 1, step: { kind: 'assistant', delayDays: 0 } } },
+  saveEmailConfig: {
+    body: { provider: 'custom', smtpHost: 'smtp.reps.example', smtpPort: 587, email: 'ann@reps.example' },
+  },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

@@ -3,6 +3,7 @@ import type { Owner } from '../define-feature.ts'
 import { approvalCollection, showApproval } from './approvals/approval.store.ts'
 import { campaignCollection, showCampaign } from './campaigns/campaign.store.ts'
 import { showMember, storedMembers } from './campaigns/member.store.ts'
+import { mailboxCollection, withoutSecrets } from './mailbox/mailbox.store.ts'
 import { mailCollection, showMail } from './mails/mail.store.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
@@ -48,4 +49,13 @@ export const exportMails = async (
 ): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, { ...mailCollection, onlyVisible: undefined }, query)
   return { rows: rows.map(showMail), cursor }
+}
+
+/** The mailboxes without their passwords. */
+export const exportMailboxes = async (
+  { workspaceId }: Owner,
+  query: { limit: number; cursor?: string },
+): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, mailboxCollection, query)
+  return { rows: rows.map(withoutSecrets), cursor }
 }

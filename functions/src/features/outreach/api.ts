@@ -13,6 +13,11 @@ import { listCampaigns } from './campaigns/list-campaigns.ts'
 import { previewCampaignStep } from './campaigns/preview-campaign-step.ts'
 import { removeCampaignLead } from './campaigns/remove-campaign-lead.ts'
 import { updateCampaign } from './campaigns/update-campaign.ts'
+import { getEmailDomain } from './domain/get-email-domain.ts'
+import { createTestMailbox } from './mailbox/create-test-mailbox.ts'
+import { deleteEmailConfig } from './mailbox/delete-email-config.ts'
+import { getEmailConfig } from './mailbox/get-email-config.ts'
+import { saveEmailConfig } from './mailbox/save-email-config.ts'
 import { createSuppression } from './suppression/create-suppression.ts'
 import { deleteSuppression } from './suppression/delete-suppression.ts'
 import { importSuppressions } from './suppression/import-suppressions.ts'
@@ -36,4 +41,9 @@ export const handler = implement(calls, {
   addCampaignLeads,
   removeCampaignLead,
   previewCampaignStep,
+  getEmailConfig,
+  saveEmailConfig,
+  deleteEmailConfig,
+  getEmailDomain,
+  createTestMailbox,
 })

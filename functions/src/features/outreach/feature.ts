@@ -4,6 +4,7 @@ import {
   exportApprovals,
   exportCampaignLeads,
   exportCampaigns,
+  exportMailboxes,
   exportMails,
   exportSuppressions,
 } from './account-export.ts'
@@ -51,6 +52,7 @@ export const outreach = defineFeature({
     { name: 'approvals', read: exportApprovals, tables: ['sentences'] },
     { name: 'campaigns', read: exportCampaigns, tables: ['steps', 'figures'] },
     { name: 'campaign-leads', read: exportCampaignLeads },
+    { name: 'mailboxes', read: exportMailboxes },
     { name: 'mails', read: exportMails },
     { name: 'suppressions', read: exportSuppressions },
   ],

@@ -3,4 +3,11 @@
 export * from './approval-calls.ts'
 export * from './approve-calls.ts'
 export * from './campaign-calls.ts'
+export {
+  createTestMailbox,
+  deleteEmailConfig,
+  getEmailConfig,
+  getEmailDomain,
+  saveEmailConfig,
+} from './email-calls.ts'
 export * from './suppression-calls.ts'

@@ -112,14 +112,14 @@ export const sendEmail = defineCall({
   summary: 'Sends an email from the user’s own mailbox.',
 })
 
-/** One machine only: a mailbox whose mails stay on it. NOT_FOUND elsewhere. */
+/** One machine only: a mailbox whose mails stay on it. NOT_FOUND elsewhere. Repeating it opens the same one. */
 export const createTestMailbox = defineCall({
   name: 'createTestMailbox',
   method: 'POST',
   path: '/api/email/test-mailbox',
   auth: 'session',
-  kind: 'creates',
   output: EmailConfig,
-  errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['CONFLICT'],
+  throttle: { name: 'test-mailbox', perMinute: 20, key: 'workspace' },
   summary: 'Sets up a mailbox on this machine, for trying things out.',
 })

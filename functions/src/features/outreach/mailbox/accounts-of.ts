@@ -1,10 +1,9 @@
+import type { ImapAccount, SmtpAccount } from '../../../integrations/mail/own/mail-account.ts'
+import { testServerOf } from '../../../integrations/mail/own/test-mailbox.ts'
 import { log } from '../../../platform/log.ts'
 import { CannotUnseal } from '../../../platform/sealing/data-key.ts'
 import { seal, unseal } from '../../../platform/sealing/seal.ts'
 import type { MailboxRow } from './mailbox.store.ts'
-
-/** How to sign in to a server of a mailbox. */
-type Account = { host: string; port: number; username: string; password: string }
 
 type Owner = { workspaceId: string; userId: number }
 
@@ -32,17 +31,22 @@ const passwordOf = async (workspaceId: string, row: MailboxRow): Promise<string 
 
 type Server = { host: string; port: number }
 
-const accountOf = async (workspaceId: string, row: MailboxRow, server: Server): Promise<Account | null> => {
-  const password = await passwordOf(workspaceId, row)
-  return password === null ? null : { ...server, username: row.username ?? row.email, password }
+const accountOf = async (
+  workspaceId: string,
+  row: MailboxRow,
+  server: Server,
+): Promise<SmtpAccount | null> => {
+  const [password, testServer] = await Promise.all([passwordOf(workspaceId, row), testServerOf(server.host)])
+  if (password === null) return null
+  return { ...server, username: row.username ?? row.email, password, ...(testServer && { testServer }) }
 }
 
 /** How to send from a mailbox; null if its password is missing. */
-export const smtpAccountOf = (workspaceId: string, row: MailboxRow): Promise<Account | null> =>
+export const smtpAccountOf = (workspaceId: string, row: MailboxRow): Promise<SmtpAccount | null> =>
   accountOf(workspaceId, row, { host: row.smtpHost, port: row.smtpPort })
 
 /** How to read a mailbox; null if its password is missing or replies are not to be read. */
-export const imapAccountOf = async (workspaceId: string, row: MailboxRow): Promise<Account | null> =>
+export const imapAccountOf = async (workspaceId: string, row: MailboxRow): Promise<ImapAccount | null> =>
   row.imapHost === null || row.imapPort === null
     ? null
     : accountOf(workspaceId, row, { host: row.imapHost, port: row.imapPort })

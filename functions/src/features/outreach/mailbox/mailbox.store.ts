@@ -16,9 +16,12 @@ import {
 
 const rowPrefix = 'MAILBOX#'
 
-/** The mailbox of a user as it is stored. What is computed when it is shown is not in it. */
+/** What may be shown of a stored mailbox; the rest is computed when it is shown. */
+const ShownFields = lazy(() => z.omit(Mailbox, { hasPassword: true, sentToday: true, limitToday: true }))
+
+/** The mailbox of a user as it is stored. */
 const MailboxRow = lazy(() =>
-  z.extend(z.omit(Mailbox, { hasPassword: true, sentToday: true, limitToday: true }), {
+  z.extend(ShownFields, {
     /** The user's; a user has one mailbox. */
     id: rowId(),
     userId: rowId(),
@@ -42,12 +45,12 @@ const MailboxRow = lazy(() =>
 )
 export type MailboxRow = z.infer<typeof MailboxRow>
 
-type Address = { workspaceId: string; userId: number }
+export type MailboxAddress = { workspaceId: string; userId: number }
 
 const mailboxes = defineEntity({
   name: 'mailbox',
   schema: MailboxRow,
-  key: ({ workspaceId, userId }: Address) => ({
+  key: ({ workspaceId, userId }: MailboxAddress) => ({
     pk: workspaceKey(workspaceId),
     sk: rowPrefix + padded(userId),
   }),
@@ -59,6 +62,9 @@ export const mailboxCollection: StoredCollection<MailboxRow> = {
   rowPrefix,
   fromItem: mailboxes.fromItem,
 }
+
+/** What an export has of a mailbox. */
+export const withoutSecrets = (row: MailboxRow): object => ShownFields.parse(row)
 
 export const getMailbox = (workspaceId: string, userId: number): Promise<MailboxRow | null> =>
   mailboxes.get({ workspaceId, userId })
@@ -91,12 +97,15 @@ const shown =
       [store],
     )
 
+/** Writes a change that pages need not hear of. */
+export const unshown: Write = (store) => transact([store])
+
 /**
  * Changes a user's mailbox, whoever else changes it at the same time: `edit` gets the row as it is, and again if it has
  * changed meanwhile. Nothing is written if it returns the same row. Null if there is none.
  */
-const editMailbox = (
-  { workspaceId, userId }: Address,
+export const editMailbox = (
+  { workspaceId, userId }: MailboxAddress,
   edit: (row: MailboxRow) => MailboxRow,
   write: Write = shown(workspaceId, userId),
 ): Promise<MailboxRow | null> =>
@@ -112,7 +121,7 @@ const editMailbox = (
 
 /** Creates or replaces what the user entered; `edit` may throw, and gets null if there is no mailbox. */
 export const saveMailbox = (
-  { workspaceId, userId }: Address,
+  { workspaceId, userId }: MailboxAddress,
   edit: (row: MailboxRow | null) => MailboxRow,
 ): Promise<MailboxRow> =>
   withOptimisticRetry([mailboxLabel], async () => {
@@ -123,7 +132,7 @@ export const saveMailbox = (
   })
 
 /** Removes a user's mailbox with its password. False if there is none. */
-export const removeMailbox = async ({ workspaceId, userId }: Address): Promise<boolean> => {
+export const removeMailbox = async ({ workspaceId, userId }: MailboxAddress): Promise<boolean> => {
   const removal: Action = {
     delete: mailboxes.key({ workspaceId, userId }),
     condition: 'attribute_exists(pk)',
@@ -138,46 +147,6 @@ export const removeMailbox = async ({ workspaceId, userId }: Address): Promise<b
     throw error
   }
 }
-
-/** How often a mailbox may be logged in to, to see whether it works. */
-export const checkPauseMs = 10_000
-
-/** Claims the login of the next 10 s. Null if another login has begun within the last 10 s, or there is no mailbox. */
-export const claimCheck = async (address: Address, now = Date.now()): Promise<MailboxRow | null> => {
-  let isClaimed = false
-  const row = await editMailbox(
-    address,
-    (stored) => {
-      const sinceMs = now - stored.checkBegunAt
-      // A clock that was set back must not forbid checks.
-      isClaimed = sinceMs < 0 || sinceMs >= checkPauseMs
-      return isClaimed ? { ...stored, checkBegunAt: now } : stored
-    },
-    (store) => transact([store]),
-  )
-  return isClaimed ? row : null
-}
-
-/** What a login found: words for the user, or null where it worked; `replies` is undefined if IMAP was not tried. */
-export type CheckFindings = { problem: string | null; replies: string | null | undefined }
-
-/** Stores what a login found, unless the mailbox was changed meanwhile. One that works is paused no more. */
-export const recordCheck = (
-  workspaceId: string,
-  { userId, version }: Pick<MailboxRow, 'userId' | 'version'>,
-  { problem, replies }: CheckFindings,
-): Promise<MailboxRow | null> =>
-  editMailbox({ workspaceId, userId }, (row) =>
-    row.version === version
-      ? {
-          ...row,
-          problem,
-          checkedAt: new Date().toISOString(),
-          pausedBecause: problem === null ? null : row.pausedBecause,
-          ...(replies !== undefined && { repliesProblem: replies }),
-        }
-      : row,
-  )
 
 /**
  * Lets the mails of a mailbox wait until the user has mended it, and tells the user; once, until it works again. `seen`
@@ -230,16 +199,16 @@ export const recordReading = async (
             repliesProblem: problem,
           }
         : stored,
-    problem === repliesProblem ? (store) => transact([store]) : undefined,
+    problem === repliesProblem ? unshown : undefined,
   )
   return row?.version === version ? row : null
 }
 
 /** Counts a day on which the mailbox has sent, once, from which the limits of later days grow. */
-export const countSendDay = async (address: Address, today: string): Promise<void> => {
+export const countSendDay = async (address: MailboxAddress, today: string): Promise<void> => {
   await editMailbox(
     address,
     (row) => (row.lastSendDay === today ? row : { ...row, lastSendDay: today, sendDays: row.sendDays + 1 }),
-    (store) => transact([store]),
+    unshown,
   )
 }

@@ -1,0 +1,8 @@
+import { deleteEmailConfig as call } from '@assay/shared/features/outreach/calls'
+import { handle } from '../../../platform/http/exchange.ts'
+import { removeMailbox } from './mailbox.store.ts'
+
+export const deleteEmailConfig = handle(call)(async (_, { caller, fail }) => {
+  if (!(await removeMailbox(caller))) return fail('NOT_FOUND')
+  return { body: undefined }
+})
