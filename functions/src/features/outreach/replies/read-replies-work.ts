@@ -20,7 +20,7 @@ type Context = JobContext<Owner>
 type ReadNewMails = (
   account: ImapAccount,
   cursor: MailboxRow['imapCursor'],
-  options: { signal: AbortSignal; limit: number },
+  options: { signal: AbortSignal; limit: number; timeoutMs: number },
 ) => Promise<NewMails>
 
 const ended: JobOutcome = { progress: { fraction: 1, step: 'Done' } }
@@ -31,8 +31,11 @@ const mailsAtOnce = 20
 /** A job is kept for a month, so a job that reads for ever is several, one after the other. */
 const longestJobMs = 24 * 3_600_000
 
+/** One reading takes at most so long; a server that sends byte by byte must not use up the slice. */
+const timeoutMs = 25_000
+
 /** For the last reading of a slice and what it finds. */
-const readingMs = 30_000
+const readingMs = timeoutMs + 5000
 
 /** A mail that can never be handled must not keep those after it from being read. */
 const mostFailures = 5
@@ -102,7 +105,7 @@ const readAll = async (context: Context, { mailbox, account, read }: Reading): P
   const recipient = { workspaceId, userId, address: mailbox.email }
   for (let stored: MailboxRow | null = mailbox, hasMore = true; hasMore; ) {
     const { signal, deadline } = context
-    const found: NewMails = await read(account, stored.imapCursor, { signal, limit: mailsAtOnce })
+    const found: NewMails = await read(account, stored.imapCursor, { signal, limit: mailsAtOnce, timeoutMs })
     for (const mail of found.mails) await handleOrSkip(recipient, mail)
     stored = await recordReading(workspaceId, stored, { cursor: found.cursor, problem: null })
     // The user has saved another mailbox, or deleted it.
