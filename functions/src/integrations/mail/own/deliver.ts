@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
-import { type Delivery, failedDelivery } from './delivery.ts'
+import { isMailAddress } from '@assay/shared/platform/mail-address'
+import { badRecipient, type Delivery, failedDelivery } from './delivery.ts'
 import type { DialogueError } from './failed-dialogue.ts'
 import type { SmtpAccount } from './mail-account.ts'
 import { MailboxFailure } from './mailbox-problem.ts'
@@ -52,6 +54,9 @@ class GuardedSource {
 
   constructor(source: Buffer, beforeData: () => Promise<void>, onBegin: () => void) {
     const begin = async () => {
+      // A reply that came along with the request for the mail is read first, and ends the dialogue.
+      await nextTurn()
+      if (this.stream.destroyed) return
       try {
         await beforeData()
       } catch (error) {
@@ -97,6 +102,7 @@ export const deliver = async (
   { signal, beforeData, deadlines = usual }: Options,
 ): Promise<Delivery> => {
   signal?.throwIfAborted()
+  if (!isMailAddress(mail.to)) return badRecipient
   const from = withAsciiDomain(mail.from.address)
   const to = withAsciiDomain(mail.to)
   const { messageSource } = await import('./message-source.ts')

@@ -28,9 +28,12 @@ export type Delivery =
 const maxStatusLine = 200
 
 /** The status line of a reply without control characters; empty if it repeats the password. */
-const statusLine = (response: string, { password }: SmtpAccount): string => {
+const statusLine = (response: string, { username, password }: SmtpAccount): string => {
   const words = response.replace(/^\d{3}[- ]/gm, '').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
-  const secrets = [password, Buffer.from(password).toString('base64')]
+  const encoded = [password, `\0${username}\0${password}`].map((secret) =>
+    Buffer.from(secret).toString('base64'),
+  )
+  const secrets = [password, ...encoded]
   return secrets.some((secret) => words.includes(secret)) ? '' : cut(words.trim(), maxStatusLine)
 }
 
@@ -68,6 +71,15 @@ const refusal = (code: number, text: string): Delivery => ({
     ? `The mail server refused the mail: ${code} ${text}`
     : `The mail server refused the mail (${code}).`,
 })
+
+/** Of an address that is none, or several. */
+export const badRecipient: Delivery = {
+  outcome: 'refused',
+  by: 'recipient',
+  code: null,
+  problem: null,
+  message: 'The recipient is not one email address.',
+}
 
 const isAboutRecipient = (command: string | undefined) => command === 'RCPT TO' || command === 'DATA'
 

@@ -95,10 +95,14 @@ const judged = (email: Email, header: (name: string) => string, text: string): J
   )
 }
 
+const returnsBelow = /^-{2,20} ?.*(?:copy of|original message|returned message)/i
+const longestBounce = 5000
+
 /** The words of a bounce above the mail that it returns. */
 const writtenPart = (text: string): string => {
-  const copy = /^-{2,}.*(?:copy of|original message|returned message).*$/im.exec(text)
-  return copy ? text.slice(0, copy.index) : text
+  const lines = text.slice(0, longestBounce).split('\n')
+  const end = lines.findIndex((line) => line.length < 200 && returnsBelow.test(line))
+  return (end < 0 ? lines : lines.slice(0, end)).join('\n')
 }
 
 const dateOf = (text: string | undefined): string | null => {

@@ -1,8 +1,9 @@
 import { cut } from '../../well-formed.ts'
 
-/** Words with which mail programs introduce the mail that is answered: `On Monday, Ann wrote:`. */
+/** Words with which mail programs introduce the mail that is answered: `On Monday, Ann wrote:`, in up to three lines. */
+const longIntroduction =
+  /^(?:on|le|el|il|am|op|em|no dia|den|w dniu|dne|vào|на|в)\s.{3,250}?(?:wrote|a écrit|escribió|ha scritto|schrieb|schreef|geschreven|escreveu|skrev|pisze|napisał(?:\(a\)|a)?|napsal(?:\(a\)|a)?|написал(?:\(а\)|а)?|đã viết)(?!\p{L}).{0,80}?:?$/iu
 const introductions = [
-  /^(?:on|le|el|il|am|op|em|no dia|den|w dniu|dne|vào|на|в)\s.{3,250}?(?:wrote|a écrit|escribió|ha scritto|schrieb|schreef|geschreven|escreveu|skrev|pisze|napisał(?:\(a\)|a)?|napsal(?:\(a\)|a)?|написал(?:\(а\)|а)?|đã viết)\b.{0,80}?:?$/iu,
   /^.{3,200}(?:schrieb am|kirjoitti|さんは書きました|写道|のメール).{0,80}[:：]$/iu,
   /^\d{4}年\d{1,2}月\d{1,2}日.{0,120}[:：]$/u,
 ]
@@ -28,9 +29,20 @@ const beginsQuote = (lines: string[], index: number): boolean => {
     const next = lines.slice(index + 1, index + 4)
     return next.some((other) => copiedSent.test(other.trim()))
   }
+  return (
+    isIntroduction(lines, index) && !isIntroduction(lines, index + 1) && !isIntroduction(lines, index + 2)
+  )
+}
+
+const isIntroduction = (lines: string[], index: number): boolean => {
   const following = lines.slice(index, index + longestIntroduction).map((other) => other.trim())
-  const joined = following.map((_, last) => following.slice(0, last + 1).join(' '))
-  return joined.some((text) => text.length < 400 && introductions.some((words) => words.test(text)))
+  const [line = ''] = following
+  if (line === '' || line.length > 400) return false
+  if (introductions.some((words) => words.test(line))) return true
+  const end = following.indexOf('')
+  const block = end < 0 ? following : following.slice(0, end)
+  const joined = block.map((_, last) => block.slice(0, last + 1).join(' '))
+  return joined.some((text) => text.length < 400 && longIntroduction.test(text))
 }
 
 const isQuoted = (line: string) => /^\s*[>|›]/.test(line)
