@@ -46,6 +46,8 @@ const requests: Record<string, Request> = {
   createSuppression: { body: { value: 'ann@maple.example' } },
   importSuppressions: { body: { text: 'ann@maple.example' } },
   deleteSuppression: { params: { id: '1' } },
+  getRecipientPage: { params: { token: 'unknown' } },
+  unsubscribe: { params: { token: 'unknown' }, body: { what: 'removal' } },
   getJob: { params: { id: jobId } },
   cancelJob: { params: { id: jobId } },
   createDemoRequest: { body: { name: 'Ann', email: 'ann@reps.example' } },

@@ -1,6 +1,6 @@
 /** What other features may use of hunting. */
 
-export { aiLeadCollection, aiLeadKey } from './ai-lead.store.ts'
+export { aiLeadCollection, aiLeadKey, getDossier as getAiLeadDossier } from './ai-lead.store.ts'
 export { resolveAiLead } from './card/facts-of-ai-lead.ts'
 export { leadOfFound } from './card/lead-of-found.ts'
 export { readWeights, weighed } from './criteria/scoring-weights.store.ts'

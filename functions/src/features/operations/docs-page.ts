@@ -1,10 +1,8 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { errorCatalogue } from '@assay/shared/platform/errors'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { openApiDocument } from './openapi.ts'
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 type Operation = { parameters?: unknown[]; requestBody?: unknown; responses?: unknown }
 

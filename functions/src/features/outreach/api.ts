@@ -18,6 +18,8 @@ import { createTestMailbox } from './mailbox/create-test-mailbox.ts'
 import { deleteEmailConfig } from './mailbox/delete-email-config.ts'
 import { getEmailConfig } from './mailbox/get-email-config.ts'
 import { saveEmailConfig } from './mailbox/save-email-config.ts'
+import { getRecipientPage } from './recipient/get-recipient-page.ts'
+import { unsubscribe } from './recipient/unsubscribe.ts'
 import { createSuppression } from './suppression/create-suppression.ts'
 import { deleteSuppression } from './suppression/delete-suppression.ts'
 import { importSuppressions } from './suppression/import-suppressions.ts'
@@ -46,4 +48,6 @@ export const handler = implement(calls, {
   deleteEmailConfig,
   getEmailDomain,
   createTestMailbox,
+  getRecipientPage,
+  unsubscribe,
 })

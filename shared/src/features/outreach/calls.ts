@@ -10,4 +10,5 @@ export {
   getEmailDomain,
   saveEmailConfig,
 } from './email-calls.ts'
+export * from './recipient-calls.ts'
 export * from './suppression-calls.ts'

@@ -151,6 +151,13 @@ export const createAccount = async (
 
 export const userLabel = defineLabel('user')
 
+/** Refuses (`userLabel`) once the account is deleted. */
+export const userExistsCheck = (workspaceId: string, userId: number): Action => ({
+  check: users.key({ workspaceId, userId }),
+  condition: 'attribute_exists(pk)',
+  label: userLabel,
+})
+
 /** Writes a transaction's actions; TransactionRefused when a condition does not hold. */
 type Write = (actions: Action[]) => Promise<void>
 

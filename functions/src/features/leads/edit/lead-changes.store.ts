@@ -3,7 +3,7 @@ import type { Action } from '../../../platform/table/transact.ts'
 import { forgetActions, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, replaceLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
-import { newActivities, putActivities } from '../timeline/activity.store.ts'
+import { type NewEntry, newActivities, putActivities } from '../timeline/activity.store.ts'
 import { entriesOfEdit, type LeadEdit } from './lead-edit.ts'
 import type { Owner } from './prepare-lead.ts'
 
@@ -37,18 +37,19 @@ const statusCounts = (edits: Edited[]): Record<string, number> => {
   return counts
 }
 
-/** Edits several leads: the actions and the changes to commit. Refuses (label `lead`) rows that changed since they were read. */
+/**
+ * Edits several leads: the actions and the changes to commit, with an activity for each edit and those of `entries`.
+ * Refuses (label `lead`) rows that changed since they were read.
+ */
 export const prepareEdits = async (
   owner: Owner,
   edits: Edited[],
+  entries: NewEntry[] = [],
 ): Promise<{ rows: StoredLead[]; actions: Action[]; changes: CollectionChange[] }> => {
   const { workspaceId } = owner
   const [renewed, activities] = await Promise.all([
     Promise.all(edits.map((edit) => renewKnown(workspaceId, edit))),
-    newActivities(
-      owner,
-      edits.flatMap((edit) => entriesOfEdit(edit.row, edit)),
-    ),
+    newActivities(owner, [...edits.flatMap((edit) => entriesOfEdit(edit.row, edit)), ...entries]),
   ])
   const added = putActivities(workspaceId, activities)
   return {

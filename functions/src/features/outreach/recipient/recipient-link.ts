@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import type { Mail } from '@assay/shared/features/outreach/mail'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { config } from '../../../platform/config.ts'
 import { acceptedSecrets, requiredSecret } from '../../../platform/secrets.ts'
 
-export type MailReference = { workspaceId: string; mailId: number }
+/** What a link names: the mail, who has sent it and to whom, so that one can unsubscribe when the mail is purged already. */
+export type Recipient = { workspaceId: string; mailId: number; userId: number; to: string }
 
-const Payload = lazy(() => z.tuple([z.string().check(z.minLength(1)), z.int().check(z.positive())]))
+const id = () => z.int().check(z.positive())
+const Payload = lazy(() => z.tuple([z.string().check(z.minLength(1)), id(), id(), z.string()]))
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
@@ -36,19 +39,23 @@ const unsealed = (token: Buffer, secret: string): string | null => {
 }
 
 /** The address at which the recipient of a mail can see how they were found, unsubscribe, and ask for removal. It never expires. */
-export const recipientLink = async (workspaceId: string, mailId: number): Promise<string> => {
-  const token = sealed(JSON.stringify([workspaceId, mailId]), await requiredSecret('SESSION_SECRET'))
+export const recipientLink = async (
+  workspaceId: string,
+  mail: Pick<Mail, 'id' | 'userId' | 'to'>,
+): Promise<string> => {
+  const payload = JSON.stringify([workspaceId, mail.id, mail.userId, mail.to])
+  const token = sealed(payload, await requiredSecret('SESSION_SECRET'))
   return `${config.linkOrigin()}/u/${token}`
 }
 
-/** The mail that a token names; null if the token is not ours. One that was sealed before the secret's last change is. */
-export const readRecipientLink = async (token: string): Promise<MailReference | null> => {
+/** What a token names; null if the token is not ours. One that was sealed before the secret's last change is. */
+export const readRecipientLink = async (token: string): Promise<Recipient | null> => {
   const bytes = Buffer.from(token, 'base64url')
   for (const secret of await acceptedSecrets('SESSION_SECRET')) {
     const payload = unsealed(bytes, secret)
     if (payload === null) continue
-    const [workspaceId, mailId] = Payload.parse(JSON.parse(payload))
-    return { workspaceId, mailId }
+    const [workspaceId, mailId, userId, to] = Payload.parse(JSON.parse(payload))
+    return { workspaceId, mailId, userId, to }
   }
   return null
 }
