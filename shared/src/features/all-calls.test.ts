@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '../platform/errors.ts'
@@ -14,8 +14,11 @@ describe('the calls', () => {
   })
 
   it.each(Object.entries(callsByFeature))('of %s are all that its contract defines', (feature, calls) => {
-    const contract = readFileSync(path.join(import.meta.dirname, feature, 'calls.ts'), 'utf8')
-    expect(calls).toHaveLength(contract.match(/= defineCall\(\{/g)?.length ?? 0)
+    const folder = path.join(import.meta.dirname, feature)
+    const contracts = readdirSync(folder)
+      .filter((file) => file.endsWith('calls.ts'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    expect(calls).toHaveLength(contracts.join('\n').match(/= defineCall\(\{/g)?.length ?? 0)
   })
 
   it.each([
@@ -55,7 +58,7 @@ describe('the calls', () => {
   it.each(allCalls.map((call) => [call.name, call] as const))('%s is fully declared', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/)
     // The site's addresses are all others.
-    expect(call.path).toMatch(/^(\/api\/[a-z0-9{}/.-]+|\/leads)$/)
+    expect(call.path).toMatch(/^(\/api\/[a-zA-Z0-9{}/.-]+|\/leads|\/u\/\{token\})$/)
     expect(call.params !== undefined).toBe(call.path.includes('{'))
     expect(call.status === 204 || call.output !== undefined || call.produces !== undefined).toBe(true)
     expect((call.errors ?? []).every((code) => code in errorCatalogue)).toBe(true)
@@ -73,11 +76,13 @@ describe('the calls', () => {
       'getApiDocs',
       'getHealth',
       'getOpenApi',
+      'getRecipientPage',
       'listTestAiLeads',
       'login',
       'logout',
       'register',
       'resetPassword',
+      'unsubscribe',
     ])
   })
 
