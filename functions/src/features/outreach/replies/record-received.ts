@@ -1,8 +1,10 @@
 import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
+import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
 import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
 import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getLeadRow, leadExistsCheck, leadLabel, newActivities, putActivities } from '../../leads/public.ts'
+import { advanceCampaignJob } from '../campaigns/advance-campaign.job.ts'
 import { changedMails, changeMailAction, getMail, mailLabel, type StoredMail } from '../mails/mail.store.ts'
 import { identityOf } from './identity-of.ts'
 import type { Meaning } from './meaning-of.ts'
@@ -20,6 +22,21 @@ const changeOf = (mail: StoredMail, mark: Meaning['mark']): Partial<StoredMail> 
     ...(mail.status === 'unknown' && { status: 'sent' as const, sentAt: mail.sentAt ?? now, problem: null }),
   }
 }
+
+/** A mail of a campaign that turns out to have been sent is counted, and its sequence goes on unless it was ended. */
+const campaignPart = (workspaceId: string, { id, userId, campaignId, status }: StoredMail): Prepared =>
+  status === 'unknown' && campaignId !== null
+    ? {
+        actions: prepareStart(advanceCampaignJob, {
+          workspaceId,
+          userId,
+          message: { mailId: id },
+          // The sweep sends its message, so it is not counted among those that wait.
+          startAt: Date.now(),
+        }).actions,
+        changes: [],
+      }
+    : nothing
 
 const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']): Prepared => {
   const change = changeOf(mail, mark)
@@ -66,6 +83,7 @@ export const recordReceived = async (
       if (!mail) return
       const parts = [
         mailPart(workspaceId, mail, mark),
+        campaignPart(workspaceId, mail),
         await activityPart(workspaceId, mail, activity),
         await noticePart(workspaceId, mail, notice),
       ]

@@ -1,6 +1,7 @@
 import { createLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
+import { listJobRows } from '../../../platform/jobs/job.store.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { type Rep, repWithMailbox, someBounce, someReply, storeMail } from '../../../testing/inbox.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -99,6 +100,18 @@ describe('a sequence', () => {
     await receive(someReply(first, { kind: 'auto-reply' }))
     await receive(someBounce(first, { isHard: false }))
     expect([await stateOf(), await second()]).toEqual(['approved', 'waiting'])
+  })
+
+  it('goes on when an automatic reply shows that a mail whose answer was lost was sent', async () => {
+    const { rep, leadId, campaignId, receive, stateOf } = await someSequence()
+    const { workspaceId } = rep.user
+    const lost = await storeMail(rep, { leadId, origin: 'campaign', campaignId, step: 3, status: 'unknown' })
+    await receive(someReply(lost, { kind: 'auto-reply' }))
+    expect([(await getMail(workspaceId, lost.id))?.status, await stateOf()]).toEqual(['sent', 'approved'])
+    const jobs = await listJobRows(workspaceId, 10)
+    expect(jobs.map(({ kind, message }) => [kind, message])).toEqual([
+      ['advanceCampaign', { mailId: lost.id }],
+    ])
   })
 
   it('of another lead with the same address ends too, and does not count again', async () => {
