@@ -177,6 +177,7 @@ const zones: Zone[] = [
       '!@assay/functions/platform/aws-client-settings',
       '!@assay/functions/platform/http/answers/accept-encoding',
       '!@assay/functions/platform/needs',
+      '!@assay/functions/platform/feeds/define-feed',
       '!@assay/functions/platform/sealing/key-file',
       '!@assay/functions/platform/jobs/define-job',
       '!@assay/functions/platform/table/*',

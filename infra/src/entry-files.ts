@@ -8,9 +8,9 @@ import { kebabCase } from './names.ts'
 export const functionsSource = fileURLToPath(new URL('../../functions/src/', import.meta.url))
 const inFunctions = (...parts: string[]) => path.join(functionsSource, ...parts)
 
-const workers = new Map(
+const queueHandlers = new Map(
   readdirSync(inFunctions('features'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.worker.ts'))
+    .filter((file) => /\.(worker|receiver)\.ts$/.test(file))
     .map((file) => [path.basename(file), inFunctions('features', file)]),
 )
 
@@ -19,8 +19,15 @@ export const apiEntry = (feature: string): string => inFunctions('features', fea
 
 /** The file whose `handler` works on one message of a job: `<kebab-name>.worker.ts`, in any room of its feature. */
 export const workerEntry = ({ name }: { name: string }): string => {
-  const file = workers.get(`${kebabCase(name)}.worker.ts`)
+  const file = queueHandlers.get(`${kebabCase(name)}.worker.ts`)
   if (!file) throw new Error(`The job ${name} has no file ${kebabCase(name)}.worker.ts`)
+  return file
+}
+
+/** The file whose `handler` receives the events of a feed: `<kebab-name>.receiver.ts`, in any room of its feature. */
+export const receiverEntry = ({ name }: { name: string }): string => {
+  const file = queueHandlers.get(`${kebabCase(name)}.receiver.ts`)
+  if (!file) throw new Error(`The feed ${name} has no file ${kebabCase(name)}.receiver.ts`)
   return file
 }
 

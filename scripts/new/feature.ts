@@ -15,6 +15,7 @@ export const ${feature} = defineFeature({
   collections: [],
   jobs: [],
   starts: [],
+  feeds: [],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,

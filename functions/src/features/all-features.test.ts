@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { kebabCase } from '../../../infra/src/names.ts'
 import { mailSeconds } from '../platform/jobs/define-job.ts'
 import { defineCollectionName, definedCollectionNames } from '../platform/table/collection.ts'
-import { allFeatures, allJobs, features } from './all-features.ts'
+import { allFeatures, allFeeds, allJobs, features } from './all-features.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -25,6 +25,15 @@ describe('the manifests', () => {
     expect(allJobs.map(({ name }) => kebabCase(name)).toSorted()).toEqual(defined.toSorted())
     for (const job of defined)
       expect(sources.filter((file) => path.basename(file) === `${job}.worker.ts`)).toHaveLength(1)
+  })
+
+  it('list every feed that is defined, once, and each has its receiver', () => {
+    const defined = sources
+      .filter((file) => file.endsWith('.feed.ts'))
+      .map((file) => path.basename(file, '.feed.ts'))
+    expect(allFeeds.map(({ name }) => kebabCase(name)).toSorted()).toEqual(defined.toSorted())
+    for (const feed of defined)
+      expect(sources.filter((file) => path.basename(file) === `${feed}.receiver.ts`)).toHaveLength(1)
   })
 
   it('list every collection that is defined, once', async () => {

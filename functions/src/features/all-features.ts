@@ -10,4 +10,6 @@ export const features: Record<FeatureName, FeatureManifest> & Record<NotInContra
 
 export const allFeatures: readonly FeatureManifest[] = Object.values(features)
 
+export const allFeeds = allFeatures.flatMap(({ feeds }) => [...feeds])
+
 export const allJobs = allFeatures.flatMap(({ jobs }) => jobs.map(({ definition }) => definition))

@@ -1,3 +1,4 @@
+import type { FeedDefinition } from '../platform/feeds/define-feed.ts'
 import type { JobDefinition } from '../platform/jobs/define-job.ts'
 import type { JobRow } from '../platform/jobs/job.store.ts'
 import type { Needs } from '../platform/needs.ts'
@@ -71,6 +72,8 @@ export type FeatureManifest = {
   jobs: readonly FeatureJob[]
   /** Jobs of other features that its functions may start. */
   starts: readonly JobDefinition[]
+  /** What AWS itself reports to it. */
+  feeds: readonly FeedDefinition[]
   exportSections: readonly ExportSection[]
   /** What it writes when leads are deleted, restored or purged; null where none of its rows refers to leads. */
   leadDeletion: LeadDeletion | null

@@ -18,6 +18,8 @@ export const config = {
   sesEndpoint: () => read('SES_ENDPOINT'),
   /** Replaces the time limit of every request to AWS; tests shorten it. */
   awsTimeoutMs: () => Number(read('AWS_TIMEOUT_MS')) || undefined,
+  /** The configuration set under which SES reports bounces and complaints; unset elsewhere than on AWS. */
+  sesConfigurationSet: () => read('SES_CONFIGURATION_SET'),
   /** The sender of the product's own mails: `Assay <no-reply@example.com>`. */
   mailFrom: () => read('MAIL_FROM'),
   /** The site's origin (`https://app.example.com`), if it is fixed. */

@@ -1,4 +1,4 @@
-export type SecretName = 'SESSION_SECRET' | 'OPENAI_API_KEY'
+export type SecretName = 'SESSION_SECRET' | 'OPENAI_API_KEY' | 'TWILIO_AUTH_TOKEN'
 
 const nothing: readonly string[] = []
 /** No access contains Scan, so no function can read the whole table. */

@@ -11,12 +11,14 @@ describe('settings', () => {
       domain: null,
       hasFirewall: false,
       openAiKeySecretArn: null,
+      twilioTokenSecretArn: null,
       originVerifyVersion: null,
       alarmEmail: null,
       devGateSha256: null,
       mailFromAddress: null,
       variables: {},
       sourceVariables: {},
+      twilioVariables: {},
     })
   })
 

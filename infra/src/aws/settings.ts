@@ -11,6 +11,8 @@ export type Settings = {
   hasFirewall: boolean
   /** A secret that contains the model provider's key as plain text. */
   openAiKeySecretArn: string | null
+  /** A secret that contains the auth token of the Twilio account as plain text. */
+  twilioTokenSecretArn: string | null
   /** The version of the origin-verify secret that CloudFront sends; null for the current one. */
   originVerifyVersion: string | null
   /** Receives the alarms. */
@@ -22,6 +24,8 @@ export type Settings = {
   variables: Record<string, string>
   /** Variables of the functions that use the model provider or the data sources. */
   sourceVariables: Record<string, string>
+  /** Variables of the functions that send and receive messages through Twilio. */
+  twilioVariables: Record<string, string>
 }
 
 /** Variables that can be set under their own name: `-c AI_USD_PER_DAY=...`. */
@@ -38,6 +42,8 @@ const sourceVariableNames = [
   'NOMINATIM_URL',
   'WEB_SEARCH_URL',
 ]
+
+const twilioVariableNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM', 'TWILIO_BASE_URL']
 
 type Context = Pick<Node, 'tryGetContext'>
 
@@ -105,10 +111,12 @@ export const settingsOf = (context: Context): Settings => ({
   domain: domainOf(context),
   hasFirewall: flagOf(context, 'firewall'),
   openAiKeySecretArn: textOf(context, 'openAiKeySecretArn'),
+  twilioTokenSecretArn: textOf(context, 'twilioAuthTokenSecretArn'),
   originVerifyVersion: textOf(context, 'originVerifyVersion'),
   alarmEmail: textOf(context, 'alarmEmail'),
   devGateSha256: gateOf(context),
   mailFromAddress: mailFromOf(context),
   variables: variablesOf(context, variableNames),
   sourceVariables: variablesOf(context, sourceVariableNames),
+  twilioVariables: variablesOf(context, twilioVariableNames),
 })

@@ -7,6 +7,7 @@ import { mailEmailChangeJob } from './identity/mail-email-change.job.ts'
 import { mailEmailConfirmationJob } from './identity/mail-email-confirmation.job.ts'
 import { mailPasswordResetJob } from './password/mail-password-reset.job.ts'
 import { mailPlanRequestJob } from './plan/mail-plan-request.job.ts'
+import { reportUndeliverableFeed } from './undeliverable/report-undeliverable.feed.ts'
 
 export const accounts = defineFeature({
   name: 'accounts',
@@ -25,6 +26,7 @@ export const accounts = defineFeature({
     { definition: mailPlanRequestJob, readResult: null },
   ],
   starts: [],
+  feeds: [reportUndeliverableFeed],
   exportSections: [
     { name: 'profile', read: exportProfile },
     { name: 'sessions', read: exportSessions },

@@ -12,6 +12,7 @@ export const alerts = defineFeature({
   collections: [notificationCollection.name],
   jobs: [],
   starts: [],
+  feeds: [],
   exportSections: [{ name: 'notifications', read: exportNotifications }],
   leadDeletion: null,
   accountDeletion: null,

@@ -13,6 +13,7 @@ export const assistant = defineFeature({
   collections: [planCollection.name],
   jobs: [],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'chats', read: exportChats, tables: ['messages'] },
     { name: 'ai-plans', read: exportPlans },

@@ -13,6 +13,7 @@ export const business = defineFeature({
   collections: [reportCollection.name],
   jobs: [{ definition: researchBusinessJob, readResult: null }],
   starts: [],
+  feeds: [],
   exportSections: [{ name: 'research-reports', read: exportResearchReports }],
   leadDeletion: null,
   accountDeletion: null,

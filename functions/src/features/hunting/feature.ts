@@ -27,6 +27,7 @@ export const hunting = defineFeature({
     },
   ],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'ai-leads', read: exportAiLeads, tables: ['evidence'] },
     { name: 'search-terms', read: exportSearchTerms },

@@ -13,6 +13,7 @@ export const jobs = defineFeature({
   jobs: [],
   // To cancel a job that waits for its children is to send it a message.
   starts: [searchYoloJob, autoReachoutJob],
+  feeds: [],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,

@@ -12,6 +12,7 @@ export const landing = defineFeature({
   collections: [],
   jobs: [{ definition: mailDemoRequestJob, readResult: null }],
   starts: [],
+  feeds: [],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,

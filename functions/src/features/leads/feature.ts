@@ -14,6 +14,7 @@ export const leads = defineFeature({
   collections: [leadCollection.name, activityCollection.name],
   jobs: [{ definition: purgeLeadsJob, readResult: null }],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'leads', read: exportLeadRows, tables: ['evidence'] },
     { name: 'deleted-leads', read: exportDeletedLeads, tables: ['evidence'] },

@@ -10,6 +10,7 @@ export const operations = defineFeature({
   collections: [],
   jobs: [],
   starts: [],
+  feeds: [],
   exportSections: [],
   leadDeletion: null,
   accountDeletion: null,

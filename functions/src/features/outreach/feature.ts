@@ -48,6 +48,7 @@ export const outreach = defineFeature({
     { definition: endCampaignJob, readResult: null },
   ],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'approvals', read: exportApprovals, tables: ['sentences'] },
     { name: 'campaigns', read: exportCampaigns, tables: ['steps', 'figures'] },

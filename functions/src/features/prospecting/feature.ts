@@ -23,6 +23,7 @@ export const prospecting = defineFeature({
     { definition: researchReportJob, readResult: readResearchOfReport },
   ],
   starts: [],
+  feeds: [],
   exportSections: [{ name: 'prospect-reports', read: exportReports, tables: ['evidence', 'sentences'] }],
   leadDeletion: reportsOfDeletedLeads,
   accountDeletion: null,

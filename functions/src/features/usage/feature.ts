@@ -12,6 +12,7 @@ export const usage = defineFeature({
   collections: [],
   jobs: [],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'workspace', read: exportWorkspace },
     { name: 'usage', read: exportUsage },

@@ -17,6 +17,7 @@ export const yolo = defineFeature({
     { definition: searchYoloLaneJob, readResult: null },
   ],
   starts: [],
+  feeds: [],
   exportSections: [
     { name: 'yolo-runs', read: exportYoloRuns, tables: ['lanes'] },
     { name: 'yolo-judgements', read: exportJudgedLeads },

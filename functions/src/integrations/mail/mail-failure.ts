@@ -2,14 +2,21 @@
  * Why the mail service did not accept a mail.
  * - `not-configured`: MAIL_FROM is not set or contains no address
  * - `bad-address`: the recipient's address is not valid
+ * - `undeliverable`: an earlier mail to the address bounced, or its owner complained
  * - `refused`: the mail service will never accept this mail
  * - `busy`: the mail service accepts no mail at the moment
  * - `unreachable`: the mail service did not answer, so the mail may or may not have been sent
  */
-export type MailFailureReason = 'not-configured' | 'bad-address' | 'refused' | 'busy' | 'unreachable'
+export type MailFailureReason =
+  | 'not-configured'
+  | 'bad-address'
+  | 'undeliverable'
+  | 'refused'
+  | 'busy'
+  | 'unreachable'
 
 /** Reasons for which a retry is useless. */
-const permanent: readonly MailFailureReason[] = ['not-configured', 'bad-address', 'refused']
+const permanent: readonly MailFailureReason[] = ['not-configured', 'bad-address', 'undeliverable', 'refused']
 
 /**
  * A mail that was not accepted. `message` is for the log and must not contain an address. The error

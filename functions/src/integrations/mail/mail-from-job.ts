@@ -12,7 +12,9 @@ export const mailFromJob = async (mail: ProductMail): Promise<void> => {
     await sendProductMail(mail)
   } catch (error) {
     if (!(error instanceof MailFailure && error.isPermanent)) throw error
-    log.error('A mail could not be sent and will not be retried', { reason: error.reason })
+    // An address that bounces is no fault of the product, so it raises no alarm.
+    const write = error.reason === 'undeliverable' ? log.warn : log.error
+    write('A mail could not be sent and will not be retried', { reason: error.reason })
     throw new AppError('UNEXPECTED')
   }
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../testing/mailbox.ts'
+import { useTestTable } from '../../testing/test-table.ts'
 import { operatorAddress, sendProductMail } from './product-mail.ts'
+
+beforeAll(useTestTable)
 
 test('a mail reaches the embedded inbox unchanged', async () => {
   await sendProductMail({

@@ -1,23 +1,29 @@
 import { inspect } from 'node:util'
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MailFailure } from './mail-failure.ts'
 import { sendProductMail } from './product-mail.ts'
 
 const mock = mockClient(SESv2Client)
+const table = mockClient(DynamoDBDocumentClient)
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'How are you?' }
 
 beforeEach(() => {
   vi.stubEnv('AWS_REGION', 'us-east-1')
   vi.stubEnv('MAIL_FROM', 'Assay <no-reply@example.com>')
   mock.on(SendEmailCommand).resolves({ MessageId: '1' })
+  table.on(GetCommand).resolves({})
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   mock.reset()
 })
-afterAll(() => mock.restore())
+afterAll(() => {
+  mock.restore()
+  table.restore()
+})
 
 const sent = () => mock.commandCalls(SendEmailCommand)[0]?.args[0].input
 
@@ -60,6 +66,14 @@ describe('input cannot add mail headers', () => {
     await sendProductMail({ ...mail, subject: ' Hi\r\nBcc: all@example.com\u2028\u0085\u0000x ' })
     expect(sent()?.Content?.Simple?.Subject?.Data).toBe('Hi Bcc: all@example.com x')
   })
+})
+
+test('a mail is sent under the configuration set that reports bounces, where there is one', async () => {
+  await sendProductMail(mail)
+  vi.stubEnv('SES_CONFIGURATION_SET', 'assay-mails')
+  await sendProductMail(mail)
+  const sets = mock.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.ConfigurationSetName)
+  expect(sets).toEqual([undefined, 'assay-mails'])
 })
 
 test('a truncated subject ends with a whole character', async () => {

@@ -3,6 +3,7 @@ import { isMailAddress, mailAddressOf } from '@assay/shared/platform/mail-addres
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { awsClientSettings } from '../../platform/aws-client-settings.ts'
 import { config } from '../../platform/config.ts'
+import { isUndeliverable } from '../../platform/mail/undeliverable.store.ts'
 import { cut } from '../well-formed.ts'
 import { MailFailure, mailFailureOf } from './mail-failure.ts'
 
@@ -57,9 +58,16 @@ export const sendProductMail = async ({ to, subject, text, replyTo }: ProductMai
     throw new MailFailure('not-configured', 'MAIL_FROM contains no mail address.')
   const recipient = addressForHeader(to)
   const replies = replyTo === undefined ? undefined : [addressForHeader(replyTo)]
+  // What users and visitors ask of the operator is sent in any case: nobody else would hear of it.
+  if (to !== operatorAddress() && (await isUndeliverable(recipient)))
+    throw new MailFailure(
+      'undeliverable',
+      'An earlier mail to the recipient bounced, or its owner complained.',
+    )
   const { client, SendEmailCommand } = await loadSes()
   const command = new SendEmailCommand({
     FromEmailAddress: oneLine(from),
+    ConfigurationSetName: config.sesConfigurationSet(),
     Destination: { ToAddresses: [recipient] },
     ReplyToAddresses: replies,
     Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Text: utf8(text) } } },

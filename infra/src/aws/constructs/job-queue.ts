@@ -1,12 +1,13 @@
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
 import { sliceSeconds } from '@assay/functions/platform/jobs/define-job'
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, type IAlarmAction, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { workerEntry } from '../../entry-files.ts'
 import { AssayFunction } from './assay-function.ts'
+import { deadLettersOf } from './dead-letters.ts'
 import { ErrorAlarm } from './error-alarm.ts'
 import { queueUrlVariable } from './job-names.ts'
 
@@ -36,8 +37,9 @@ export class JobQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: JobQueueProps) {
     super(scope, id)
-    this.job = props.job
-    const deadLetters = this.deadLetters(props.alarmAction)
+    const { job, alarmAction: action } = props
+    this.job = job
+    const deadLetters = deadLettersOf(this, { text: `${job.impact} (${job.name}: dead letters)`, action })
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -52,23 +54,6 @@ export class JobQueue extends Construct {
   sentBy({ lambda }: AssayFunction): void {
     this.queue.grantSendMessages(lambda)
     lambda.addEnvironment(queueUrlVariable(this.job.name), this.queue.queueUrl)
-  }
-
-  private deadLetters(action: IAlarmAction): Queue {
-    const queue = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
-    const alarm = new Alarm(this, 'DeadLettersAlarm', {
-      alarmDescription: `${this.job.impact} (${this.job.name}: dead letters)`,
-      metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
-    alarm.addAlarmAction(action)
-    return queue
   }
 
   private workerOf({ job, environment, alarmAction }: JobQueueProps): AssayFunction {

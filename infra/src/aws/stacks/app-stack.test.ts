@@ -1,4 +1,4 @@
-import { allFeatures, allJobs } from '@assay/functions/features/all-features'
+import { allFeatures, allFeeds, allJobs } from '@assay/functions/features/all-features'
 import { searchLeadsJob } from '@assay/functions/features/hunting/search/search-leads.job'
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
@@ -81,8 +81,8 @@ const jobsOnAws = allJobs.map((job) => {
 })
 
 describe('jobs', () => {
-  it('have one queue and one dead-letter queue each, and there are no others', () => {
-    expect(ofType('AWS::SQS::Queue')).toHaveLength(2 * allJobs.length)
+  it('have, like feeds, one queue and one dead-letter queue each, and there are no others', () => {
+    expect(ofType('AWS::SQS::Queue')).toHaveLength(2 * (allJobs.length + allFeeds.length))
   })
 
   it.each(jobsOnAws)(

@@ -1,22 +1,25 @@
 import { allFeatures } from '@assay/functions/features/all-features'
 import type { FeatureManifest } from '@assay/functions/features/define-feature'
+import type { FeedDefinition, FeedSource } from '@assay/functions/platform/feeds/define-feed'
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
 import type { Needs, SecretName } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
 import { CfnOutput, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { notFoundEntry } from '../../entry-files.ts'
 import { AlarmTopic } from '../constructs/alarm-topic.ts'
 import { AssayFunction } from '../constructs/assay-function.ts'
 import { apiTimeoutSeconds, FeatureApi } from '../constructs/feature-api.ts'
+import { FeedQueue } from '../constructs/feed-queue.ts'
 import { HttpGateway } from '../constructs/http-gateway.ts'
 import { pascalCase } from '../constructs/job-names.ts'
 import { JobQueue } from '../constructs/job-queue.ts'
 import { JobSweep } from '../constructs/job-sweep.ts'
-import { grantMail } from '../constructs/mail-grant.ts'
+import { ProductMails } from '../constructs/product-mails.ts'
 import { SiteDistribution } from '../constructs/site-distribution.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import type { Settings } from '../settings.ts'
@@ -41,18 +44,21 @@ export class AppStack extends Stack {
   private readonly originVerify: Secret
   private readonly alarmAction: IAlarmAction
   private readonly openAiKey: ISecret | null
-  private readonly mailFromAddress: string | null
+  private readonly twilioToken: ISecret | null
+  private readonly twilioVariables: Record<string, string>
+  private readonly productMails: ProductMails
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, { description: 'Assay: calls, jobs and site', ...props })
     const { data, settings, siteFolder, webAclArn, features = allFeatures } = props
     this.data = data
-    this.mailFromAddress = settings.mailFromAddress
+    this.productMails = new ProductMails(this, 'ProductMails', settings.mailFromAddress)
     this.alarmAction = new AlarmTopic(this, 'Alarms', settings.alarmEmail).action
-    this.openAiKey =
-      settings.openAiKeySecretArn === null
-        ? null
-        : Secret.fromSecretCompleteArn(this, 'OpenAiKey', settings.openAiKeySecretArn)
+    const secretNamed = (id: string, arn: string | null) =>
+      arn === null ? null : Secret.fromSecretCompleteArn(this, id, arn)
+    this.openAiKey = secretNamed('OpenAiKey', settings.openAiKeySecretArn)
+    this.twilioToken = secretNamed('TwilioToken', settings.twilioTokenSecretArn)
+    this.twilioVariables = settings.twilioVariables
 
     const gateway = new HttpGateway(this, 'Gateway')
     this.originVerify = this.newOriginVerify()
@@ -74,6 +80,7 @@ export class AppStack extends Stack {
     this.sourceVariables = settings.sourceVariables
 
     const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
+    const feeds = features.flatMap((feature) => feature.feeds.map((feed) => this.addFeed(feed)))
     const apis = features.map((feature) => this.addFeature(feature, gateway, queues))
     const sweep = this.addSweep(queues)
     const notFound = this.notFound()
@@ -83,7 +90,7 @@ export class AppStack extends Stack {
       folder: siteFolder,
       config: { sampleData: false, devGateSha256: settings.devGateSha256 },
       publicUrl: site.publicUrl,
-      liveAfter: [site, gateway, notFound, sweep, ...apis, ...queues],
+      liveAfter: [site, gateway, notFound, sweep, ...apis, ...queues, ...feeds],
     })
     new CfnOutput(this, 'PublicUrl', { value: site.publicUrl })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
@@ -110,6 +117,18 @@ export class AppStack extends Stack {
       alarmAction: this.alarmAction,
     })
     this.grant(queue.worker, job.needs)
+    return queue
+  }
+
+  private addFeed(feed: FeedDefinition): FeedQueue {
+    const topics: Record<FeedSource, Topic> = { productMails: this.productMails.events }
+    const queue = new FeedQueue(this, `${pascalCase(feed.name)}Feed`, {
+      feed,
+      topic: topics[feed.source],
+      environment: this.variables,
+      alarmAction: this.alarmAction,
+    })
+    this.grant(queue.receiver, feed.needs)
     return queue
   }
 
@@ -163,10 +182,13 @@ export class AppStack extends Stack {
     const { secrets, sendsMail, asksSources, sealing } = needs
     this.data.table.usedBy(fn, needs)
     for (const name of secrets) this.grantSecret(fn, name, this.secretOf(name))
-    if (sendsMail && this.mailFromAddress) grantMail(fn, this.mailFromAddress)
+    if (sendsMail) this.productMails.sentBy(fn)
     if (sealing) this.grantSealing(fn)
-    if (!asksSources) return
-    for (const [name, value] of Object.entries(this.sourceVariables)) fn.lambda.addEnvironment(name, value)
+    const variables = {
+      ...(asksSources && this.sourceVariables),
+      ...(secrets.includes('TWILIO_AUTH_TOKEN') && this.twilioVariables),
+    }
+    for (const [name, value] of Object.entries(variables)) fn.lambda.addEnvironment(name, value)
   }
 
   /** Making and opening data keys is all that sealing asks of the key. */
@@ -178,7 +200,11 @@ export class AppStack extends Stack {
 
   /** Null if the deployment has no such secret. */
   private secretOf(name: SecretName): ISecret | null {
-    return { SESSION_SECRET: this.data.sessionSecret, OPENAI_API_KEY: this.openAiKey }[name]
+    return {
+      SESSION_SECRET: this.data.sessionSecret,
+      OPENAI_API_KEY: this.openAiKey,
+      TWILIO_AUTH_TOKEN: this.twilioToken,
+    }[name]
   }
 
   private grantSecret({ lambda }: AssayFunction, name: string, secret: ISecret | null): void {

@@ -1,4 +1,4 @@
-import { allFeatures, allJobs } from '@assay/functions/features/all-features'
+import { allFeatures, allFeeds, allJobs } from '@assay/functions/features/all-features'
 import { tableOperations } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +38,7 @@ describe('grants', () => {
   it.each([
     ...allFeatures.map(({ api, name }) => ({ id: `${pascalCase(name)}Api`, needs: api.needs })),
     ...allJobs.map(({ name, needs }) => ({ id: `${pascalCase(name)}Job`, needs })),
+    ...allFeeds.map(({ name, needs }) => ({ id: `${pascalCase(name)}Feed`, needs })),
   ])('of $id let it use the table exactly as its manifest says', ({ id, needs }) => {
     const own = policies.filter((policy) => policy.id.startsWith(id))
     const ofTable = own

@@ -3,6 +3,7 @@ import { StoredProducts, User } from '@assay/shared/features/accounts/user'
 import { AppError } from '@assay/shared/platform/errors'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
+import { forgetUndeliverable } from '../../../platform/mail/undeliverable.store.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import {
   type Action,
@@ -225,4 +226,5 @@ export const removeUserAction = (user: StoredUser): Action => ({
 export const freeNames = ({ username, email }: DeletedAccount): Action[] => [
   { delete: usernames.key(username) },
   { delete: emails.key(email) },
+  forgetUndeliverable(email),
 ]
