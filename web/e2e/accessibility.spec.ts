@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { addActivity, addLead } from './support/crm.ts'
+import { connectTestMailbox, openSendTab } from './support/email-setup.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { expectFailureToast } from './support/toast.ts'
@@ -111,6 +112,9 @@ const emptyStates: State[] = [
   ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
   ['no drafts', (page) => page.goto('/outreach')],
+  ['no mailbox', (page) => page.goto('/email-config')],
+  ['connection guide', (page) => page.getByRole('button', { name: 'Need help connecting?' }).click()],
+  ['connected mailbox', connectTestMailbox],
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
@@ -131,6 +135,7 @@ const filledStates: State[] = [
   ['score', openScore],
   ['evidence', openEvidence],
   ['email', draftEmail],
+  ['email to send', openSendTab],
   ['chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
@@ -159,12 +164,15 @@ const phoneVisitorStates: State[] = [
 /** The states that have a different layout on narrow screens. */
 const phoneStates: State[] = [
   ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
+  ['no mailbox', (page) => page.goto('/email-config')],
+  ['connected mailbox', connectTestMailbox],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['found leads', (page) => hunt(page)],
   ['selected lead', (page) => huntingOn(page).rows.first().click()],
   ['score', openScore],
   ['evidence', openEvidence],
   ['email', draftEmail],
+  ['email to send', openSendTab],
   ['chat', converse],
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],

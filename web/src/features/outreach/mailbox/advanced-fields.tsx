@@ -58,7 +58,7 @@ export const AdvancedFields = ({ form, isOpen, onToggle }: Props) => (
         hint="Only if you sign in to the server with another name than your address."
         autoComplete="off"
       />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' }} gap={4}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }} gap={4}>
         <MailboxText
           form={form}
           name="imapHost"

@@ -21,7 +21,7 @@ export const ConnectionPanel = ({ config, children }: Props) => {
   const { mailbox } = config
   return (
     <Panel aria-label="Connection" px={4} py={3.5}>
-      <Flex wrap="wrap" align="start" justify="space-between" gap={3}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         <Box minW={0} flex="1 1 14rem">
           <ConnectionStatus config={config} failure={failure} />
           {mailbox ? (

@@ -88,7 +88,7 @@ const ServerFields = ({ form }: { form: Form }) => {
         />
         <MailboxChoice form={form} name="provider" textOf={(text) => providerNames[providerOf(text)]} />
       </Box>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' }} gap={4}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }} gap={4}>
         <MailboxText
           form={form}
           name="smtpHost"

@@ -12,7 +12,7 @@ export const RemoveMailbox = ({ onRemoved }: { onRemoved: () => void }) => {
   })
   return (
     <>
-      <Button variant="link" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="link" size="sm" px={0} onClick={() => setIsAsking(true)}>
         Remove mailbox
       </Button>
       <ConfirmDialog
