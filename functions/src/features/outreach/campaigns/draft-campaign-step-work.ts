@@ -3,8 +3,9 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { EarlierMail } from '../../assistant/public.ts'
-import { getLeadDossier, getLeadRow, withoutDossier } from '../../leads/public.ts'
+import { getLeadDossier, getLeadRow, type StoredLead, withoutDossier } from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
+import { suppressedBy } from '../suppression/suppression.store.ts'
 import { getCampaign, type StoredCampaign } from './campaign.store.ts'
 import type { DraftCampaignStepMessage } from './campaign-messages.ts'
 import { type End, memberLabels, prepareEnd } from './change-member.ts'
@@ -40,8 +41,10 @@ const end = (row: Context['row'], { campaignId, leadId, step }: StoredMember, wh
 
 const stopped = (note: string): End => ({ state: 'stopped', note })
 
+type Recipient = { lead: StoredLead; address: NonNullable<ReturnType<typeof addressOf>> }
+
 /** The lead and its address, or why nothing more is written to it. */
-const recipientOf = async (workspaceId: string, leadId: number) => {
+const recipientOf = async (workspaceId: string, leadId: number): Promise<End | Recipient> => {
   const [lead, dossier] = await Promise.all([
     getLeadRow(workspaceId, leadId),
     getLeadDossier(workspaceId, leadId),
@@ -49,7 +52,10 @@ const recipientOf = async (workspaceId: string, leadId: number) => {
   if (!lead) return stopped('The lead was deleted')
   if (lead.status === 'rejected') return stopped('The lead is rejected')
   const address = addressOf(lead, dossier ?? withoutDossier)
-  return address ? { lead, address } : stopped('The lead has no email address')
+  if (!address) return stopped('The lead has no email address')
+  const suppression = await suppressedBy(workspaceId, address.to)
+  if (suppression?.reason === 'unsubscribed') return { state: 'unsubscribed', note: 'They have unsubscribed' }
+  return suppression ? stopped('Its address is on the suppression list') : { lead, address }
 }
 
 const earlierOf = ({ step, first }: StoredMember, { steps }: StoredCampaign): EarlierMail | null =>

@@ -8,9 +8,16 @@ import {
 } from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
 import { hasDraft, hasDraftTo } from '../approvals/approval.store.ts'
+import { suppressedAddresses } from '../suppression/suppression.store.ts'
 import { membersAmong } from './member.store.ts'
 
-type Known = { workspaceId: string; dossier: LeadDossier; writtenTo: Set<string>; isMember: boolean }
+type Known = {
+  workspaceId: string
+  dossier: LeadDossier
+  writtenTo: Set<string>
+  isMember: boolean
+  suppressed: Set<string>
+}
 
 /** Why a lead is not added to a campaign; null if it is. */
 const reasonAgainst = async (row: StoredLead, known: Known): Promise<string | null> => {
@@ -20,6 +27,7 @@ const reasonAgainst = async (row: StoredLead, known: Known): Promise<string | nu
   const address = addressOf(row, dossier)
   if (!address) return 'It has no email address'
   if (address.isUnreachable) return 'Its address cannot receive mail'
+  if (known.suppressed.has(address.to)) return 'Its address is on the suppression list'
   if (await hasDraft(workspaceId, row.id)) return 'Another draft to it waits for approval'
   const isShared = writtenTo.has(address.to.toLowerCase()) || (await hasDraftTo(workspaceId, address.to))
   return isShared ? 'A draft to the same address waits, for another lead' : null
@@ -37,6 +45,10 @@ export const sortLeads = async (
     getLeadDossiers(workspaceId, ids),
     membersAmong(workspaceId, campaignId, ids),
   ])
+  const suppressed = await suppressedAddresses(
+    workspaceId,
+    rows.flatMap(({ email }) => email ?? []),
+  )
   const found = new Map(rows.map((row) => [row.id, row]))
   const memberIds = new Set(members.map(({ leadId }) => leadId))
   const fitting: StoredLead[] = []
@@ -46,7 +58,13 @@ export const sortLeads = async (
     const row = found.get(leadId)
     const dossier = dossiers.get(leadId) ?? withoutDossier
     const reason = row
-      ? await reasonAgainst(row, { workspaceId, dossier, writtenTo, isMember: memberIds.has(leadId) })
+      ? await reasonAgainst(row, {
+          workspaceId,
+          dossier,
+          writtenTo,
+          isMember: memberIds.has(leadId),
+          suppressed,
+        })
       : 'It is not there; it may have been deleted'
     if (row && reason === null) {
       fitting.push(row)

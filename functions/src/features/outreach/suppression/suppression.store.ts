@@ -59,6 +59,14 @@ export const suppressedBy = async (workspaceId: string, address: string): Promis
   return lookup ? getSuppression(workspaceId, idIn(lookup)) : null
 }
 
+/** Of the addresses, those that nobody can write to: they, or domains that they belong to, are suppressed. */
+export const suppressedAddresses = async (workspaceId: string, addresses: string[]): Promise<Set<string>> => {
+  const keysOf = new Map(addresses.map((address) => [address, suppressionKeys(workspaceId, address)]))
+  const keys = new Map([...keysOf.values()].flat().map((key) => [key.sk, key]))
+  const present = new Set((await presentKeys([...keys.values()])).map(({ sk }) => sk))
+  return new Set(addresses.filter((address) => keysOf.get(address)?.some(({ sk }) => present.has(sk))))
+}
+
 /** Of the values, those that are suppressed themselves. */
 export const suppressedAmong = async (workspaceId: string, values: string[]): Promise<Set<string>> => {
   const keys = await presentKeys(values.map((value) => lookupKey(workspaceId, value)))
