@@ -17,6 +17,8 @@ export const serveLogins = () => {
   beforeAll(async () => {
     servers.smtp = await startSmtpLogin(() => servers.password)
     servers.imap = await startImapLogin(() => servers.password)
+    // A test mailbox is offered only where a test says so.
+    vi.stubEnv('TEST_MAILBOX_URL', '')
     vi.stubEnv('SMTP_CONNECT_TO', servers.smtp.target)
     vi.stubEnv('IMAP_CONNECT_TO', servers.imap.target)
   })

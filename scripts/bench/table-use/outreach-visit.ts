@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval } from '@assay/shared/features/outreach/approval'
-import { deleteApproval, listApprovals, startAutoReachout } from '@assay/shared/features/outreach/calls'
+import {
+  deleteApproval,
+  deleteEmailConfig,
+  getEmailConfig,
+  listApprovals,
+  saveEmailConfig,
+  startAutoReachout,
+} from '@assay/shared/features/outreach/calls'
 import { handler as autoReachoutWorker } from '../../../functions/src/features/outreach/auto/auto-reachout.worker.ts'
 import { handler as draftReachoutWorker } from '../../../functions/src/features/outreach/auto/draft-reachout.worker.ts'
 import { draftJobsOf, workOnReachout } from '../../../functions/src/testing/outreach.ts'
@@ -23,4 +30,15 @@ export const visitOutreach = async ({ record, recordWork }: Recorder, { rep, job
   const [draft] = listed.body as Approval[]
   if (!draft) throw new Error('Auto Reachout drafted nothing')
   await record(rep, deleteApproval, { params: { id: String(draft.id) } }, { status: 204 })
+  await visitMailbox(record, rep)
+}
+
+/** Sets up a mailbox without its password, so that no server is asked, and removes it. */
+const visitMailbox = async (record: Recorder['record'], rep: Run['rep']): Promise<void> => {
+  await record(rep, getEmailConfig, {}, { when: 'without a mailbox' })
+  const provider = 'custom' as const
+  const body = { provider, smtpHost: 'smtp.rep.example', smtpPort: 587, email: 'ann@rep.example' }
+  await record(rep, saveEmailConfig, { body }, { when: 'without a password' })
+  await record(rep, getEmailConfig, {}, { when: 'with a mailbox' })
+  await record(rep, deleteEmailConfig, {}, { status: 204 })
 }

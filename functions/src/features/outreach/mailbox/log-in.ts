@@ -1,5 +1,6 @@
 import { checkImap, checkSmtp } from '../../../integrations/mail/own/check-login.ts'
 import { wakeOutbox } from '../mails/start-drain.ts'
+import { startReading } from '../replies/start-reading.ts'
 import { imapAccountOf, smtpAccountOf } from './accounts-of.ts'
 import type { MailboxRow } from './mailbox.store.ts'
 import { type CheckFindings, recordCheck } from './mailbox-check.store.ts'
@@ -25,7 +26,7 @@ const findingsOf = async (
 
 /**
  * Logs in to a mailbox and stores what was found; returns the row as it then is, null if it is gone. One that works sends
- * what waits.
+ * what waits. Replies are read in any case: that job tries again when it fails.
  */
 export const logIn = async (
   workspaceId: string,
@@ -37,5 +38,6 @@ export const logIn = async (
   const found = await recordCheck(workspaceId, row, await findingsOf(workspaceId, row, signal))
   if (!found) return null
   if (found.checkedAt !== null && found.problem === null) await wakeOutbox(workspaceId, found.userId)
+  if (found.imapHost !== null) await startReading(workspaceId, found.userId)
   return found
 }

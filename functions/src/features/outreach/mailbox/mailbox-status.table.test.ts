@@ -1,5 +1,6 @@
 import { getEmailConfig } from '@assay/shared/features/outreach/calls'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import {
   allowCheck,
   mailboxOf,
@@ -10,7 +11,10 @@ import {
   someMailbox,
 } from '../../../testing/mailbox-at-login.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { readRepliesJob } from '../replies/read-replies.job.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
 
 const servers = serveLogins()
 beforeAll(useTestTable)
@@ -83,6 +87,19 @@ describe('the status of a mailbox', () => {
     expect(checked.body.mailbox?.repliesProblem).toBeNull()
     expect(servers.imap.logins).toEqual([`ann@brightwell.example:${mailPassword}`])
     expect((await mailboxOf(rep)).version).toBe(row.version)
+  })
+})
+
+describe('the replies in a mailbox', () => {
+  const readings = async (rep: Rep) =>
+    (await itemsOf(systemWorkspace(rep.user.workspaceId))).filter(({ kind }) => kind === readRepliesJob.name)
+
+  it('are read as soon as it is saved, and not where no IMAP server is given', async () => {
+    const rep = await newRep()
+    await saveMailboxOf(rep, { password: mailPassword })
+    expect(await readings(rep)).toEqual([])
+    await saveMailboxOf(rep, { ...mailboxWithImap, password: mailPassword })
+    expect(await readings(rep)).toHaveLength(1)
   })
 })
 
