@@ -41,6 +41,8 @@ export const config = {
   isTest: () => read('VITEST') !== undefined,
   /** The shortest pause between two messages to one waiting job: as long as that between two sweeps on AWS. */
   resendSeconds: () => Number(read('RESEND_SECONDS') ?? 60),
+  /** The shortest pause between two mails of one mailbox; tests and measurements shorten it. */
+  mailPaceMs: () => Number(read('MAIL_PACE_MS') ?? 60_000),
   version: () => read('ASSAY_VERSION') ?? '0.1.0',
   /** The queue of a job: `QUEUE_URL_SEARCH_LEADS` for `searchLeads`. */
   queueUrl: (jobName: string) => {

@@ -12,6 +12,11 @@ const jobId = `000000000${'0'.repeat(24)}`
 const search = { body: { query: 'dentists in Springfield', maxResults: 3 } }
 
 const requests: Record<string, Request> = {
+  sendEmail: {
+    body: { to: 'ann@maple-dental.example', emailContent: { subject: 'Duty rosters', body: 'Hello' } },
+  },
+  cancelMail: { params: { id: '1' } },
+  settleMail: { params: { id: '1' }, body: { wasSent: true } },
   login: { body: { username: 'nobody', password: somePassword } },
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },
   updateProfile: { body: { businessName: 'Brightwell' } },

@@ -18,6 +18,11 @@ import { createTestMailbox } from './mailbox/create-test-mailbox.ts'
 import { deleteEmailConfig } from './mailbox/delete-email-config.ts'
 import { getEmailConfig } from './mailbox/get-email-config.ts'
 import { saveEmailConfig } from './mailbox/save-email-config.ts'
+import { cancelMail } from './mails/cancel-mail.ts'
+import { listMails } from './mails/list-mails.ts'
+import { sendEmail } from './mails/send-email.ts'
+import { sendTestEmail } from './mails/send-test-email.ts'
+import { settleMail } from './mails/settle-mail.ts'
 import { getRecipientPage } from './recipient/get-recipient-page.ts'
 import { unsubscribe } from './recipient/unsubscribe.ts'
 import { createSuppression } from './suppression/create-suppression.ts'
@@ -28,6 +33,11 @@ import { listSuppressions } from './suppression/list-suppressions.ts'
 export const handler = implement(calls, {
   startAutoReachout,
   listApprovals,
+  listMails,
+  cancelMail,
+  settleMail,
+  sendEmail,
+  sendTestEmail,
   listSuppressions,
   createSuppression,
   importSuppressions,

@@ -17,7 +17,10 @@ import { draftCampaignStepJob } from './campaigns/draft-campaign-step.job.ts'
 import { endCampaignJob } from './campaigns/end-campaign.job.ts'
 import { outreachOfDeletedLeads } from './lead-deletion.ts'
 import { mailboxCollection } from './mailbox/mailbox.store.ts'
+import { readEmailOutcome } from './mails/email-outcome.ts'
 import { mailCollection } from './mails/mail.store.ts'
+import { sendEmailJob } from './mails/send-email.job.ts'
+import { sendMailsJob } from './mails/send-mails.job.ts'
 import { readRepliesJob } from './replies/read-replies.job.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 
@@ -46,6 +49,8 @@ export const outreach = defineFeature({
     { definition: draftCampaignStepJob, readResult: null },
     { definition: advanceCampaignJob, readResult: null },
     { definition: endCampaignJob, readResult: null },
+    { definition: sendEmailJob, readResult: readEmailOutcome },
+    { definition: sendMailsJob, readResult: null },
   ],
   starts: [],
   feeds: [],

@@ -3,12 +3,7 @@
 export * from './approval-calls.ts'
 export * from './approve-calls.ts'
 export * from './campaign-calls.ts'
-export {
-  createTestMailbox,
-  deleteEmailConfig,
-  getEmailConfig,
-  getEmailDomain,
-  saveEmailConfig,
-} from './email-calls.ts'
+export * from './email-calls.ts'
+export * from './mail-calls.ts'
 export * from './recipient-calls.ts'
 export * from './suppression-calls.ts'

@@ -76,7 +76,19 @@ export const limitOf = (
 ): number =>
   Math.min(dailyLimit, firstDayLimit + dailyGrowth * (lastSendDay === today ? sendDays - 1 : sendDays))
 
-const mailboxLabel = defineLabel('mailbox')
+export const mailboxLabel = defineLabel('mailbox')
+
+/** Refuses (`mailboxLabel`) if the user has saved or removed the mailbox, or it was paused, since it was read. */
+export const mailboxWorksCheck = (
+  workspaceId: string,
+  { userId, version }: Pick<MailboxRow, 'userId' | 'version'>,
+): Action => ({
+  check: mailboxes.key({ workspaceId, userId }),
+  condition: '#version = :seen AND pausedBecause = :none',
+  names: { '#version': 'version' },
+  values: { ':seen': version, ':none': null },
+  label: mailboxLabel,
+})
 
 const storeAction = (workspaceId: string, before: MailboxRow | null, row: MailboxRow): Action => {
   const put = mailboxes.toItem({ workspaceId, userId: row.userId }, row)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Mail, type MailStatus } from '@assay/shared/features/outreach/mail'
+import { isoDate } from '@assay/shared/platform/fields'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
@@ -30,6 +31,7 @@ export const StoredMail = lazy(() =>
     deferrals: z.int(),
     /** Who has begun to transmit its text: from then on it may have been sent. */
     sender: z.optional(z.string()),
+    begunAt: z.optional(isoDate()),
   }),
 )
 export type StoredMail = z.infer<typeof StoredMail>

@@ -73,6 +73,57 @@ export const closeOutbox = (owner: Owner, jobId: string, seen: Outbox): Promise<
     ExpressionAttributeValues: { ':job': jobId, ':added': seen.added },
   })
 
+/** Gives an outbox from one job to another. */
+export const handOverAction = (owner: Owner, from: string, to: string): Action => ({
+  update: outboxKey(owner),
+  with: {
+    UpdateExpression: 'SET jobId = :to',
+    ConditionExpression: 'jobId = :from',
+    ExpressionAttributeValues: { ':from': from, ':to': to },
+  },
+  label: outboxLabel,
+})
+
+type Turn = { now: number; nextFreeAt: number; today: string; limit: number; isTest: boolean }
+
+/**
+ * Takes the outbox's turn to transmit a mail. Refused (`outboxLabel`) while another mail's pause lasts, unless this is a
+ * test, or if the day's limit is reached.
+ */
+export const takeTurnAction = (owner: Owner, seen: Outbox, turn: Turn): Action => {
+  const { now, nextFreeAt, today, limit, isTest } = turn
+  const isSameDay = seen.day === today
+  const isFree = isTest ? '' : '(attribute_not_exists(freeAt) OR freeAt <= :now) AND '
+  const day = seen.day === '' ? 'attribute_not_exists(#day)' : '#day = :seenDay'
+  return {
+    update: outboxKey(owner),
+    with: {
+      UpdateExpression: `SET freeAt = :next, #day = :today, failures = :zero${isSameDay ? ' ADD sentOnDay :one' : ', sentOnDay = :one'}`,
+      ConditionExpression: `${isFree}${day}${isSameDay ? ' AND sentOnDay < :limit' : ''}`,
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: {
+        ...(!isTest && { ':now': now }),
+        ':next': nextFreeAt,
+        ':today': today,
+        ':zero': 0,
+        ':one': 1,
+        ...(seen.day !== '' && { ':seenDay': seen.day }),
+        ...(isSameDay && { ':limit': limit }),
+      },
+    },
+    label: outboxLabel,
+  }
+}
+
+/** Lets the whole outbox wait; `failures` counts how often its server could not be reached. */
+export const holdOutboxAction = (owner: Owner, freeAt: number, failures = 0): Action => ({
+  update: outboxKey(owner),
+  with: {
+    UpdateExpression: 'SET freeAt = :free, failures = :failures',
+    ExpressionAttributeValues: { ':free': freeAt, ':failures': failures },
+  },
+})
+
 const waitingPrefix = ({ userId }: { userId: number }) => `OUT#${padded(userId)}#`
 
 type Queued = Pick<StoredMail, 'id' | 'userId' | 'isUrgent' | 'sendAfter'>

@@ -1,11 +1,17 @@
 import { isOver } from '@assay/shared/platform/job'
-import { getJobRow } from '../../../platform/jobs/job.store.ts'
+import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { addToOutboxAction, nextWaiting, outboxLabel, readOutbox } from './outbox.store.ts'
 import { sendMailsJob } from './send-mails.job.ts'
 
 type Owner = { workspaceId: string; userId: number }
+
+/** One that sleeps longer is replaced, because what is added may be due before it wakes; it then ends. */
+const shortSleepMs = 60_000
+
+const isAwake = ({ status, cancelRequested, notBefore = 0 }: JobRow): boolean =>
+  !isOver(status) && !cancelRequested && (status === 'running' || notBefore <= Date.now() + shortSleepMs)
 
 /**
  * What makes sure that an outbox is worked on: joins the job that does, or starts one. Belongs into the transaction that
@@ -17,7 +23,7 @@ export const prepareDrain = async (
 ): Promise<{ actions: Action[]; wake: () => Promise<void> }> => {
   const outbox = await readOutbox(owner)
   const running = outbox.jobId ? await getJobRow(owner.workspaceId, outbox.jobId) : null
-  if (running && !isOver(running.status) && !running.cancelRequested)
+  if (running && isAwake(running))
     return { actions: [addToOutboxAction(owner, outbox, running.id)], wake: async () => {} }
   const start = prepareStart(sendMailsJob, { ...owner, message: { userId: owner.userId } })
   return { actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)], wake: start.enqueue }

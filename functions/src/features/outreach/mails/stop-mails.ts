@@ -1,5 +1,6 @@
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { followUpOf } from './follow-up.ts'
 import {
   changedMails,
   changeMailAction,
@@ -12,7 +13,7 @@ import type { Problem } from './mail-problem.ts'
 import { deleteWaitingAction } from './outbox.store.ts'
 
 /** What stops a mail that waits; refused (`mailLabel`) once it is being sent. */
-export const prepareStop = (workspaceId: string, mail: StoredMail, problem: Problem) => ({
+const prepareStop = (workspaceId: string, mail: StoredMail, problem: Problem) => ({
   actions: [
     changeMailAction(
       workspaceId,
@@ -29,6 +30,21 @@ export const prepareStop = (workspaceId: string, mail: StoredMail, problem: Prob
   change: changedMails([mail.id]),
 })
 
+/** Stops a mail if it still waits; returns whether it did. */
+export const stopMail = async (workspaceId: string, mail: StoredMail, problem: Problem): Promise<boolean> => {
+  if (mail.status !== 'waiting') return false
+  const { actions, change } = prepareStop(workspaceId, mail, problem)
+  const followUp = followUpOf(workspaceId, mail)
+  try {
+    await commit(workspaceId, [change], [...actions, ...followUp.actions])
+    await followUp.wake()
+    return true
+  } catch (error) {
+    if (isRefusedBy(error, mailLabel)) return false
+    throw error
+  }
+}
+
 /** Stops each mail that still waits; one that is being sent goes its way. Returns those that were stopped. */
 const stopThose = async (
   workspaceId: string,
@@ -36,14 +52,8 @@ const stopThose = async (
   problem: Problem,
 ): Promise<StoredMail[]> => {
   const stopped: StoredMail[] = []
-  for (const mail of mails.filter(({ status }) => status === 'waiting')) {
-    const { actions, change } = prepareStop(workspaceId, mail, problem)
-    try {
-      await commit(workspaceId, [change], actions)
-      stopped.push(mail)
-    } catch (error) {
-      if (!isRefusedBy(error, mailLabel)) throw error
-    }
+  for (const mail of mails) {
+    if (await stopMail(workspaceId, mail, problem)) stopped.push(mail)
   }
   return stopped
 }

@@ -1,0 +1,105 @@
+import type { Delivery } from '../../../integrations/mail/own/delivery.ts'
+import { countSendDay, pauseMailbox } from '../mailbox/mailbox.store.ts'
+import type { StoredMail } from './mail.store.ts'
+import type { Sender } from './open-sender.ts'
+import { holdOutboxAction, type Outbox } from './outbox.store.ts'
+import { dayOf, mailboxBackOffMs, pauseMs, recipientBackOffMs, type Wait } from './pace.ts'
+import { postpone, type Seen, settle } from './settle.ts'
+
+/**
+ * What an attempt at a mail came to.
+ * - `settled`: it has its end, or is no longer there
+ * - `waits`: until a time; the mail itself, or the whole outbox (`isAll`)
+ * - `stopped`: its mailbox was paused
+ * - `changed`: something was written meanwhile that has to be read first
+ */
+export type Attempt =
+  | { kind: 'settled' }
+  | { kind: 'waits'; wait: Wait; isAll: boolean }
+  | { kind: 'stopped'; because: string }
+  | { kind: 'changed' }
+
+export const settled: Attempt = { kind: 'settled' }
+
+export const answerLost = {
+  kind: 'answer-lost' as const,
+  message:
+    'The mail server did not say whether it took the email. Look into the sent mails of your mailbox, and say here whether it is there.',
+}
+
+/** `begun` is whether a byte of the mail may have been transmitted. */
+export type Dialogue = { delivery: Delivery; begun: boolean }
+
+type Failure = Extract<Delivery, { outcome: 'refused' | 'deferred' }>
+
+/** The mail waits, and with it all mails of the mailbox. */
+const afterMailboxFailure = async (
+  { owner, mailbox }: Sender,
+  mail: StoredMail,
+  seen: Seen,
+  outbox: Outbox,
+  { outcome, message }: Failure,
+): Promise<Attempt> => {
+  const failures = outbox.failures + 1
+  const pause = outcome === 'refused' ? null : mailboxBackOffMs(failures)
+  const sendAfter = mail.sendAfter ?? mail.createdAt
+  if (pause === null) {
+    const problem = { kind: 'mailbox-paused' as const, message }
+    await postpone(owner, mail, seen, { sendAfter, problem }, [holdOutboxAction(owner, 0)])
+    await pauseMailbox(owner.workspaceId, mailbox, message)
+    return { kind: 'stopped', because: message }
+  }
+  const until = Date.now() + pause
+  const problem = { kind: 'server-deferred' as const, message }
+  await postpone(owner, mail, seen, { sendAfter, problem }, [holdOutboxAction(owner, until, failures)])
+  return { kind: 'waits', wait: { until, because: 'server-deferred' }, isAll: true }
+}
+
+const afterRecipientFailure = async (
+  { owner }: Sender,
+  mail: StoredMail,
+  seen: Seen,
+  { outcome, message }: Failure,
+): Promise<Attempt> => {
+  const deferrals = mail.deferrals + 1
+  const pause = outcome === 'refused' ? null : recipientBackOffMs(deferrals)
+  const hold = [holdOutboxAction(owner, Date.now() + pauseMs())]
+  if (pause === null) {
+    const kind = outcome === 'refused' ? 'server-refused' : 'server-deferred'
+    await settle(owner, mail, seen, { status: 'refused', problem: { kind, message } }, hold)
+    return settled
+  }
+  const until = Date.now() + pause
+  const sendAfter = new Date(until).toISOString()
+  const problem = { kind: 'server-deferred' as const, message }
+  await postpone(owner, mail, seen, { sendAfter, problem, deferrals }, hold)
+  return { kind: 'waits', wait: { until, because: 'server-deferred' }, isAll: false }
+}
+
+/** Writes what became of a mail, which the server may have taken, refused or put off. */
+export const afterDialogue = async (
+  sender: Sender,
+  mail: StoredMail,
+  outbox: Outbox,
+  { delivery, begun }: Dialogue,
+  attempt: string,
+): Promise<Attempt> => {
+  const { owner, mailbox } = sender
+  const seen: Seen = begun ? { status: 'sending', sender: attempt } : { status: 'waiting' }
+  switch (delivery.outcome) {
+    case 'accepted': {
+      await settle(owner, mail, seen, { status: 'sent', problem: null })
+      const today = dayOf(Date.now())
+      if (mailbox.lastSendDay !== today) await countSendDay(owner, today)
+      return settled
+    }
+    case 'unknown':
+      await settle(owner, mail, seen, { status: 'unknown', problem: answerLost })
+      return settled
+    case 'refused':
+    case 'deferred':
+      return delivery.by === 'mailbox'
+        ? afterMailboxFailure(sender, mail, seen, outbox, delivery)
+        : afterRecipientFailure(sender, mail, seen, delivery)
+  }
+}

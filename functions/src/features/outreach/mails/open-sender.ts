@@ -1,0 +1,30 @@
+import type { SmtpAccount } from '../../../integrations/mail/own/mail-account.ts'
+import { getUserRow } from '../../accounts/public.ts'
+import { smtpAccountOf } from '../mailbox/accounts-of.ts'
+import { getMailbox, type MailboxRow } from '../mailbox/mailbox.store.ts'
+
+type Owner = { workspaceId: string; userId: number }
+
+/** A mailbox that can send, with what its mails say of their sender. */
+export type Sender = {
+  owner: Owner
+  mailbox: MailboxRow
+  account: SmtpAccount
+  name: string | null
+  business: string | null
+}
+
+/** The user's mailbox, ready to send; in words why it is not. */
+export const openSender = async (owner: Owner): Promise<Sender | string> => {
+  const { workspaceId, userId } = owner
+  const [mailbox, user] = await Promise.all([
+    getMailbox(workspaceId, userId),
+    getUserRow(workspaceId, userId),
+  ])
+  if (!mailbox) return 'Connect your mailbox in Email Setup first.'
+  if (mailbox.pausedBecause !== null) return mailbox.pausedBecause
+  const account = await smtpAccountOf(workspaceId, mailbox)
+  if (!account) return 'Enter the password of your mailbox in Email Setup again.'
+  const name = mailbox.senderName ?? user?.fullName ?? null
+  return { owner, mailbox, account, name, business: user?.businessName ?? null }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { JobRow } from '../../../platform/jobs/job.store.ts'
+import { prepareStart } from '../../../platform/jobs/start-job.ts'
+import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { transact } from '../../../platform/table/transact.ts'
+import { openSender } from './open-sender.ts'
+import { closeOutbox, handOverAction, nextWaiting, type Outbox, readOutbox } from './outbox.store.ts'
+import { sendMailsJob } from './send-mails.job.ts'
+import { sendOneMail } from './send-one-mail.ts'
+
+type Context = JobContext<{ userId: number }>
+type Owner = { workspaceId: string; userId: number }
+
+/** What a mail may take from its first command to the last reply: none is begun later in a slice. */
+const longestMailMs = 46_000
+/** A shorter pause is waited for; a longer one ends the slice, so that no worker is paid for waiting. */
+const shortPauseMs = 2000
+/** A queue message can be delayed by 15 minutes at most. */
+const longestDelayMs = 14 * 60_000
+/** Jobs are kept for a month, so an outbox that is never empty gets a new one now and then. */
+const longestLifeMs = 24 * 3600_000
+/** So often may a mail have changed just as it was to be sent. */
+const mostChanges = 10
+
+const done: JobOutcome = { progress: { fraction: 1, step: 'Done' } }
+
+/** Gives an outbox to a new job, which goes on in its place; refused if the outbox has another job already. */
+export const handOver = async (owner: Owner, job: JobRow): Promise<void> => {
+  const start = prepareStart(sendMailsJob, { ...owner, message: { userId: owner.userId } })
+  await transact([...start.actions, handOverAction(owner, job.id, start.id)])
+  await start.enqueue()
+}
+
+/** Waits a moment, or ends the slice. */
+const waitFor = async (ms: number, { deadline, signal }: Context): Promise<void> => {
+  const isShort = ms <= shortPauseMs && Date.now() + ms + longestMailMs < deadline
+  if (!isShort) throw new ContinueInNextSlice(Math.min(ms, longestDelayMs))
+  await pause(Math.max(0, ms), undefined, { signal })
+}
+
+/** Ends the job, unless mails were added, or the mailbox was mended, since `seen` was read: then it looks again. */
+const leave = async (owner: Owner, { id }: JobRow, seen: Outbox): Promise<JobOutcome> => {
+  if (await closeOutbox(owner, id, seen)) return done
+  throw new ContinueInNextSlice()
+}
+
+/**
+ * Sends the mails of one outbox, one after the other, at the pace of its mailbox; ends when none waits or the mailbox
+ * cannot send. May be killed at any line: what was not begun is sent by the next attempt, what was begun is `unknown`.
+ */
+export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
+  const { row, message, signal, deadline } = context
+  const owner = { workspaceId: row.workspaceId, userId: message.userId }
+  const attempt = `${row.id}/${row.attempt}`
+  const outbox = await readOutbox(owner)
+  if (outbox.jobId !== row.id) return done
+  if (Date.now() - Date.parse(row.createdAt) > longestLifeMs) {
+    await handOver(owner, row)
+    return done
+  }
+  let sender = await openSender(owner)
+  for (let changes = 0; changes < mostChanges; ) {
+    if (typeof sender === 'string') return leave(owner, row, outbox)
+    if (Date.now() + longestMailMs > deadline) throw new ContinueInNextSlice()
+    const [next] = await nextWaiting(owner, 1)
+    if (!next) {
+      const seen = await readOutbox(owner)
+      if (seen.jobId !== row.id) return done
+      if ((await nextWaiting(owner, 1)).length === 0) return leave(owner, row, seen)
+      continue
+    }
+    const early = Date.parse(next.sendAfter ?? '') - Date.now()
+    if (early > 0) {
+      await waitFor(early, context)
+      continue
+    }
+    const result = await sendOneMail(sender, next, attempt, signal)
+    if (result.kind === 'stopped') return leave(owner, row, outbox)
+    if (result.kind === 'waits' && result.isAll) await waitFor(result.wait.until - Date.now(), context)
+    if (result.kind === 'changed') {
+      changes += 1
+      sender = await openSender(owner)
+    }
+  }
+  throw new ContinueInNextSlice(1000)
+}

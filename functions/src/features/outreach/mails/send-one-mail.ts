@@ -1,0 +1,160 @@
+import { isRefusedBy, transact } from '../../../platform/table/transact.ts'
+import { leadAmong, leadExistsCheck, leadLabel } from '../../leads/public.ts'
+import { limitOf, mailboxLabel, mailboxWorksCheck } from '../mailbox/mailbox.store.ts'
+import { notSuppressedChecks, suppressionLabel } from '../suppression/suppression.store.ts'
+import { type Attempt, afterDialogue, answerLost, type Dialogue, settled } from './after-dialogue.ts'
+import { refusalIn } from './gate.store.ts'
+import { nextWorkingTime } from './hours/working-hours.ts'
+import { zonesOf } from './hours/zones-of.ts'
+import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
+import type { Sender } from './open-sender.ts'
+import { type Outbox, outboxLabel, takeTurnAction, type WaitingMail } from './outbox.store.ts'
+import { outgoingMail } from './outgoing-mail.ts'
+import { dayOf, pauseMs, waitOfPace } from './pace.ts'
+import { type ReadMail, readForSending } from './read-for-sending.store.ts'
+import { postpone, settle } from './settle.ts'
+
+const changed: Attempt = { kind: 'changed' }
+
+/** Longer than a worker may take from the first byte of a mail to the last reply. */
+const abandonedAfterMs = 60_000
+
+const jobOf = (sender: string | undefined) => sender?.split('/')[0]
+
+/** A mail that another attempt was transmitting: that one may still get its answer, or was killed. */
+const afterOther = async ({ owner }: Sender, mail: StoredMail, attempt: string): Promise<Attempt> => {
+  const { sender = '', begunAt } = mail
+  const abandonedAt = Date.parse(begunAt ?? mail.updatedAt) + abandonedAfterMs
+  if (jobOf(sender) !== jobOf(attempt) && abandonedAt > Date.now())
+    return { kind: 'waits', wait: { until: abandonedAt, because: 'pace' }, isAll: true }
+  await settle(owner, mail, { status: 'sending', sender }, { status: 'unknown', problem: answerLost })
+  return settled
+}
+
+const quietUntil = async (workspaceId: string, mail: StoredMail, { items }: ReadMail, now: number) => {
+  if (mail.ignoresQuietHours || mail.origin === 'test' || mail.leadId === null) return now
+  const lead = leadAmong(workspaceId, mail.leadId, items)
+  return lead ? nextWorkingTime(await zonesOf(lead.row), now) : now
+}
+
+/** In which state the outbox must be, and the mail, its lead, its address and its mailbox, when its text is transmitted. */
+const begin = async (
+  { owner, mailbox }: Sender,
+  mail: StoredMail,
+  outbox: Outbox,
+  attempt: string,
+): Promise<void> => {
+  const { workspaceId } = owner
+  const now = Date.now()
+  const today = dayOf(now)
+  await transact([
+    changeMailAction(
+      workspaceId,
+      mail.id,
+      { status: 'waiting' },
+      { status: 'sending', sender: attempt, begunAt: new Date(now).toISOString() },
+    ),
+    takeTurnAction(owner, outbox, {
+      now,
+      nextFreeAt: now + pauseMs(),
+      today,
+      limit: limitOf(mailbox, today),
+      isTest: mail.origin === 'test',
+    }),
+    mailboxWorksCheck(workspaceId, mailbox),
+    ...notSuppressedChecks(workspaceId, mail.to),
+    ...(mail.leadId === null ? [] : [leadExistsCheck(workspaceId, mail.leadId)]),
+  ])
+}
+
+const isOutdated = (error: unknown) =>
+  isRefusedBy(error, mailLabel, outboxLabel, suppressionLabel, leadLabel, mailboxLabel)
+
+/** If nobody knows whether the row was written, it is made to wait again: no byte was transmitted. */
+const takeBack = async ({ owner }: Sender, mail: StoredMail, attempt: string): Promise<void> => {
+  try {
+    await transact([
+      changeMailAction(
+        owner.workspaceId,
+        mail.id,
+        { status: 'sending', sender: attempt },
+        { status: 'waiting' },
+      ),
+    ])
+  } catch (error) {
+    if (!isRefusedBy(error, mailLabel)) throw error
+  }
+}
+
+const transmit = async (
+  sender: Sender,
+  mail: StoredMail,
+  outbox: Outbox,
+  attempt: string,
+  signal: AbortSignal,
+): Promise<Dialogue | null> => {
+  const { deliver } = await import('../../../integrations/mail/own/deliver.ts')
+  // A dialogue that is past its point of no return is waited for: otherwise nobody would know its end.
+  const stop = new AbortController()
+  const onAbort = () => stop.abort(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  let begun = false
+  let isAsked = false
+  const beforeData = async () => {
+    isAsked = true
+    await begin(sender, mail, outbox, attempt)
+    signal.removeEventListener('abort', onAbort)
+    begun = true
+  }
+  try {
+    signal.throwIfAborted()
+    const options = { signal: stop.signal, beforeData }
+    return { delivery: await deliver(sender.account, await outgoingMail(sender, mail), options), begun }
+  } catch (error) {
+    if (isOutdated(error)) return null
+    if (isAsked) await takeBack(sender, mail, attempt)
+    throw error
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/**
+ * Sends a mail if it may be sent now: the only caller of `deliver`. `attempt` is `<job>/<attempt>`. Whatever happens, a
+ * mail whose text was begun to be transmitted is never transmitted again by itself.
+ */
+export const sendOneMail = async (
+  sender: Sender,
+  waiting: WaitingMail,
+  attempt: string,
+  signal: AbortSignal,
+): Promise<Attempt> => {
+  const { owner } = sender
+  const { workspaceId } = owner
+  const read = await readForSending(owner, waiting)
+  const { mail, outbox } = read
+  if (!mail) return settled
+  if (mail.status === 'sending') return afterOther(sender, mail, attempt)
+  if (mail.status !== 'waiting') return settled
+  try {
+    const refusal = refusalIn(workspaceId, mail, read.items)
+    if (refusal) {
+      await settle(owner, mail, { status: 'waiting' }, { status: 'refused', problem: refusal })
+      return settled
+    }
+    const now = Date.now()
+    const quiet = await quietUntil(workspaceId, mail, read, now)
+    if (quiet > now) {
+      const sendAfter = new Date(quiet).toISOString()
+      await postpone(owner, mail, { status: 'waiting' }, { sendAfter, problem: mail.problem })
+      return { kind: 'waits', wait: { until: quiet, because: 'quiet-hours' }, isAll: false }
+    }
+    const wait = waitOfPace(outbox, sender.mailbox, mail, now)
+    if (wait) return { kind: 'waits', wait, isAll: true }
+    const dialogue = await transmit(sender, mail, outbox, attempt, signal)
+    return dialogue ? await afterDialogue(sender, mail, outbox, dialogue, attempt) : changed
+  } catch (error) {
+    if (isRefusedBy(error, mailLabel)) return changed
+    throw error
+  }
+}

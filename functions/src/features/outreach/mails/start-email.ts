@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@assay/shared/platform/errors'
+import { isOver } from '@assay/shared/platform/job'
+import type { JobCallContext } from '../../../platform/jobs/answer-job.ts'
+import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
+import { joinOrStart } from '../../../platform/jobs/join-or-start.ts'
+import { newestJobAbout, newestJobLabel } from '../../../platform/jobs/newest-job.store.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
+import { type Action, isRefusedBy, TransactionRefused } from '../../../platform/table/transact.ts'
+import { mailsPreparedLabels, type NewMail, prepareRows } from './enqueue-mails.ts'
+import { sendEmailJob } from './send-email.job.ts'
+
+/** The same mail again within this time is a second click. */
+const secondClickMs = 10 * 60_000
+
+/** Joined while it is under way, and for some minutes after it was sent; one that failed may be tried again. */
+const isSecondClick = ({ status, cancelRequested, createdAt }: JobRow): boolean =>
+  !isOver(status)
+    ? !cancelRequested
+    : status === 'completed' && Date.now() - Date.parse(createdAt) < secondClickMs
+
+const hashOf = ({ to, subject, body, callToAction }: NewMail): string =>
+  createHash('sha256')
+    .update(JSON.stringify([to.toLowerCase(), subject, body, callToAction]))
+    .digest('base64url')
+
+/** Another request has written meanwhile: all is read again, and that request's job joined if it sends the same mail. */
+const joinInstead = () => new TransactionRefused([newestJobLabel], {})
+
+/**
+ * Puts a mail that its user waits for into the outbox, together with the job that sends it at once; the same mail twice
+ * is one. Returns the job's id. ADDRESS_UNPROVED or MAIL_REFUSED if the gate refuses it: then nothing is stored.
+ */
+export const startEmail = (context: JobCallContext, draft: NewMail): Promise<string> => {
+  const { workspaceId, userId } = context.caller
+  const owner = { workspaceId, userId }
+  const subject = { userId, origin: draft.origin, mail: hashOf(draft) }
+  const newest = newestJobAbout(workspaceId, sendEmailJob, subject)
+  const isThereMeanwhile = async () => {
+    const jobId = await newest.read()
+    const row = jobId === null ? null : await getJobRow(workspaceId, jobId)
+    return row !== null && isSecondClick(row)
+  }
+  const start = async (id: string, also: Action[]): Promise<string> => {
+    const { mails, actions, changes } = await prepareRows(owner, [{ ...draft, isUrgent: true }])
+    const [prepared] = mails
+    if (!prepared?.mail) {
+      const kind = prepared?.problem.kind
+      if (kind === 'duplicate' && (await isThereMeanwhile())) throw joinInstead()
+      const code = kind === 'address-unproved' ? 'ADDRESS_UNPROVED' : 'MAIL_REFUSED'
+      throw new AppError(code, { message: prepared?.problem.message })
+    }
+    const message = { mailId: prepared.mail.id }
+    try {
+      return await startJob(sendEmailJob, { id, ...owner, message, also: [...actions, ...also], changes })
+    } catch (error) {
+      throw isRefusedBy(error, ...mailsPreparedLabels) ? joinInstead() : error
+    }
+  }
+  return joinOrStart(context, { newest, isJoined: isSecondClick, start })
+}
