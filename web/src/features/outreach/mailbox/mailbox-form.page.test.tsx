@@ -45,7 +45,7 @@ test('a first mailbox is saved with the servers of its provider, and its passwor
     smtpHost: 'smtp.gmail.com',
     smtpPort: 465,
     email: 'casey@scales.example',
-    password: 'abcdefghijklmnop',
+    password: 'abcd efgh ijkl mnop',
     senderName: null,
     postalAddress: null,
     username: null,

@@ -47,15 +47,6 @@ describe('the form of a mailbox', () => {
   })
 
   it.each([
-    ['abcd efgh ijkl mnop', 'abcdefghijklmnop'],
-    ['abcd efgh ijkl', 'abcd efgh ijkl'],
-    [' with spaces ', ' with spaces '],
-  ])('only takes the spaces out of an app password as Google shows it: %s', (typed, sent) => {
-    const mailbox = buildMailbox()
-    expect(parseMailbox(formOf(buildConfig({ mailbox })), typed).data?.password).toBe(sent)
-  })
-
-  it.each([
     ['dailyLimit', '', 'The daily limit must be a whole number from 1 to 500'],
     ['dailyLimit', 'many', 'The daily limit must be a whole number from 1 to 500'],
     ['dailyLimit', '2.5', 'The daily limit must be a whole number from 1 to 500'],

@@ -82,12 +82,6 @@ export const withProvider = (draft: MailboxDraft, provider: string): MailboxDraf
   return { ...draft, values: { ...draft.values, provider: chosen, ...servers } }
 }
 
-/** Google shows an app password in four groups; the spaces are not part of it. */
-const appPasswordInGroups = /^[a-z]{4}(?:\s[a-z]{4}){3}$/i
-
-const passwordOf = (typed: string) =>
-  appPasswordInGroups.test(typed.trim()) ? typed.replace(/\s/g, '') : typed
-
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** Validates the form; an empty password is not sent, so that the stored one stays. */
@@ -98,7 +92,7 @@ export const parseMailbox = ({ values }: Pick<MailboxDraft, 'values'>, password:
     smtpHost: values.smtpHost.trim(),
     smtpPort: numberOf(values.smtpPort),
     email: values.email.trim(),
-    ...(password === '' ? {} : { password: passwordOf(password) }),
+    ...(password === '' ? {} : { password }),
     senderName: values.senderName.trim() || null,
     postalAddress: values.postalAddress.trim() || null,
     username: values.username.trim() || null,
