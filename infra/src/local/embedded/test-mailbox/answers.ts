@@ -74,8 +74,11 @@ const startOf = ({ recipient, sender, date }: Answered, from = recipient): Heade
   'MIME-Version': '1.0',
 })
 
-const quotedOriginal = ({ from, text }: ReadMail): string =>
-  ['', '', `${from} wrote:`, ...text.split(/\r?\n/).map((line) => `> ${line}`)].join(lineEnd)
+/** As mail programs quote. */
+const quotedOriginal = ({ original: { from, text }, date }: Answered): string => {
+  const quoted = text.split(/\r?\n/).map((line) => `> ${line}`)
+  return ['', '', `On ${date.toUTCString()}, ${from} wrote:`, ...quoted].join(lineEnd)
+}
 
 const reply = (answered: Answered): string[] => [
   ...headerLines({
@@ -83,7 +86,7 @@ const reply = (answered: Answered): string[] => [
     Subject: headerText(subjectAfter('Re:', answered.original.subject)),
     ...referringTo(answered.original),
   }),
-  ...textPart(answered.text + quotedOriginal(answered.original)),
+  ...textPart(answered.text + quotedOriginal(answered)),
 ]
 
 const outOfOffice = (answered: Answered): string[] => [
