@@ -1,6 +1,6 @@
 import { getChatHistory, listAiPlans } from '@assay/shared/features/assistant/calls'
 import { getBusinessResearchStatus, listResearchReports } from '@assay/shared/features/business/calls'
-import { listApprovals } from '@assay/shared/features/outreach/calls'
+import { listApprovals, listCampaignLeads, listCampaigns } from '@assay/shared/features/outreach/calls'
 import {
   getProspectReport,
   getRawProspect,
@@ -24,6 +24,8 @@ const reads: string[] = [
   listResearchReports.name,
   getYoloFigures.name,
   listApprovals.name,
+  listCampaigns.name,
+  listCampaignLeads.name,
 ]
 /** With the session check; the token of a list's throttle is a write beside them. */
 const mostReads = 4

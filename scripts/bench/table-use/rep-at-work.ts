@@ -4,6 +4,7 @@ import { visitAccountCare } from './account-care-visit.ts'
 import { visitAccountChange } from './account-change-visit.ts'
 import { signOut, visitAccount, visitOperations } from './account-visit.ts'
 import { visitBusiness } from './business-visit.ts'
+import { visitCampaigns } from './campaigns-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
 import { installMeter } from './meter.ts'
@@ -29,6 +30,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitNotifications(recorder, rep)
   await visitBusiness(recorder)
   await visitOutreach(recorder, await visitYolo(recorder))
+  await visitCampaigns(recorder)
   await visitAccountCare(recorder)
   await visitAccountChange(recorder)
   await signOut(recorder, rep)
