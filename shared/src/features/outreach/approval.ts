@@ -48,7 +48,6 @@ export const approvalProblems = [
   'draft-changed',
   /** Fields of its template have no value. */
   'fields-missing',
-  'campaign-paused',
   /** There was no time for it; it can be approved again. */
   'not-yet',
 ] as const

@@ -37,6 +37,7 @@ export const mailProblems = [
   'unsubscribed',
   'cancelled-by-user',
   'campaign-ended',
+  'campaign-paused',
 ] as const
 export type MailProblem = (typeof mailProblems)[number]
 

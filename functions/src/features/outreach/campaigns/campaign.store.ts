@@ -5,6 +5,7 @@ import { type CollectionChange, defineCollectionName } from '../../../platform/t
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
+import type { Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 
 /** `version` counts the edits of users; counting figures and leads is none. It always has the figures of four steps. */
@@ -28,6 +29,8 @@ export const campaignCollection: StoredCollection<StoredCampaign> = {
   rowPrefix,
   fromItem: campaigns.fromItem,
 }
+
+export const campaignKey = (workspaceId: string, id: number): Key => campaigns.key({ workspaceId, id })
 
 /** The label of the condition that a campaign exists, is as it was read, or has room. */
 export const campaignLabel = defineLabel('campaign')
@@ -120,10 +123,11 @@ export const countAction = (workspaceId: string, id: number, counts: Count[]): A
   }
 }
 
-/** Refuses (`campaignLabel`) if the campaign is gone. */
-export const campaignExistsCheck = (workspaceId: string, id: number): Action => ({
+/** Refuses (`campaignLabel`) if the campaign is gone or paused. */
+export const campaignRunsCheck = (workspaceId: string, id: number): Action => ({
   check: campaigns.key({ workspaceId, id }),
-  condition: 'attribute_exists(pk)',
+  condition: 'isPaused = :no',
+  values: { ':no': false },
   label: campaignLabel,
 })
 

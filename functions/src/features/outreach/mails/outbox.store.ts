@@ -137,7 +137,7 @@ export const waitingKey = (workspaceId: string, { id, userId, isUrgent, sendAfte
 /** A mail in the outbox, with what the gate needs to read about it. */
 export type WaitingMail = Pick<
   StoredMail,
-  'id' | 'to' | 'leadId' | 'aiLeadId' | 'userId' | 'isUrgent' | 'sendAfter'
+  'id' | 'to' | 'leadId' | 'aiLeadId' | 'campaignId' | 'repliesTo' | 'userId' | 'isUrgent' | 'sendAfter'
 >
 
 export const putWaitingAction = (workspaceId: string, row: StoredMail): Action => ({
@@ -147,6 +147,8 @@ export const putWaitingAction = (workspaceId: string, row: StoredMail): Action =
     to: row.to,
     leadId: row.leadId,
     aiLeadId: row.aiLeadId,
+    campaignId: row.campaignId,
+    repliesTo: row.repliesTo ?? null,
     sendAfter: row.sendAfter,
   },
 })
@@ -161,6 +163,8 @@ const Waiting = lazy(() =>
     to: z.string(),
     leadId: z.nullable(z.int()),
     aiLeadId: z.nullable(z.int()),
+    campaignId: z.nullable(z.int()),
+    repliesTo: z.nullable(z.int()),
     sendAfter: z.string(),
   }),
 )

@@ -10,8 +10,18 @@ const domainOf = (address: string): string => {
   return domainToASCII(domain) || domain
 }
 
-/** A stored mail as it goes to the server. */
-export const outgoingMail = async ({ owner, mailbox, name, business }: Sender, mail: StoredMail) => {
+/** By these a mail program shows a mail with the one it follows. */
+const threadHeaders = (thread: StoredMail, domain: string) => {
+  const messageId = `<${messageIdOf(thread, domain)}>`
+  return { 'In-Reply-To': messageId, References: messageId }
+}
+
+/** A stored mail as it goes to the server, in the thread of an earlier one if it belongs there. */
+export const outgoingMail = async (
+  { owner, mailbox, name, business }: Sender,
+  mail: StoredMail,
+  thread: StoredMail | null = null,
+) => {
   const { subject, body, callToAction } = mail
   const { email: address, postalAddress } = mailbox
   const composed = composeMail({
@@ -20,11 +30,13 @@ export const outgoingMail = async ({ owner, mailbox, name, business }: Sender, m
     company: mail.companyName,
     recipientLink: await recipientLink(owner.workspaceId, mail),
   })
+  const domain = domainOf(address)
   return {
     ...composed,
+    headers: { ...composed.headers, ...(thread && threadHeaders(thread, domain)) },
     from: { name, address },
     to: mail.to,
-    messageId: `<${messageIdOf(mail, domainOf(address))}>`,
+    messageId: `<${messageIdOf(mail, domain)}>`,
     date: new Date(),
   }
 }

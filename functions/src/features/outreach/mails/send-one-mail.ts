@@ -1,5 +1,6 @@
 import { isRefusedBy, transact } from '../../../platform/table/transact.ts'
 import { leadAmong, leadExistsCheck, leadLabel } from '../../leads/public.ts'
+import { campaignLabel, campaignRunsCheck } from '../campaigns/campaign.store.ts'
 import { limitOf, mailboxLabel, mailboxWorksCheck } from '../mailbox/mailbox.store.ts'
 import { notSuppressedChecks, suppressionLabel } from '../suppression/suppression.store.ts'
 import { type Attempt, afterDialogue, answerLost, type Dialogue, settled } from './after-dialogue.ts'
@@ -30,6 +31,17 @@ const afterOther = async ({ owner }: Sender, mail: StoredMail, attempt: string):
   await settle(owner, mail, { status: 'sending', sender }, { status: 'unknown', problem: answerLost })
   return settled
 }
+
+/** How long mails of a paused campaign wait before it is asked again whether it goes on. */
+const pausedCampaignMs = 30 * 60_000
+
+const pausedCampaign = { kind: 'campaign-paused', message: 'Its campaign is paused.' } as const
+
+/** Mails of a deleted campaign are stopped by a job, which may come too late. */
+const endedCampaign = ({ campaignId }: StoredMail, { campaign }: ReadMail) =>
+  campaignId !== null && campaign === null
+    ? ({ kind: 'campaign-ended', message: 'Its campaign was deleted.' } as const)
+    : null
 
 const quietUntil = async (workspaceId: string, mail: StoredMail, { items }: ReadMail, now: number) => {
   if (mail.ignoresQuietHours || mail.origin === 'test' || mail.leadId === null) return now
@@ -64,11 +76,12 @@ const begin = async (
     mailboxWorksCheck(workspaceId, mailbox),
     ...notSuppressedChecks(workspaceId, mail.to),
     ...(mail.leadId === null ? [] : [leadExistsCheck(workspaceId, mail.leadId)]),
+    ...(mail.campaignId === null ? [] : [campaignRunsCheck(workspaceId, mail.campaignId)]),
   ])
 }
 
 const isOutdated = (error: unknown) =>
-  isRefusedBy(error, mailLabel, outboxLabel, suppressionLabel, leadLabel, mailboxLabel)
+  isRefusedBy(error, mailLabel, outboxLabel, suppressionLabel, leadLabel, mailboxLabel, campaignLabel)
 
 /** If nobody knows whether the row was written, it is made to wait again: no byte was transmitted. */
 const takeBack = async ({ owner }: Sender, mail: StoredMail, attempt: string): Promise<void> => {
@@ -89,7 +102,7 @@ const takeBack = async ({ owner }: Sender, mail: StoredMail, attempt: string): P
 const transmit = async (
   sender: Sender,
   mail: StoredMail,
-  outbox: Outbox,
+  { outbox, thread }: ReadMail,
   attempt: string,
   signal: AbortSignal,
 ): Promise<Dialogue | null> => {
@@ -109,7 +122,10 @@ const transmit = async (
   try {
     signal.throwIfAborted()
     const options = { signal: stop.signal, beforeData }
-    return { delivery: await deliver(sender.account, await outgoingMail(sender, mail), options), begun }
+    return {
+      delivery: await deliver(sender.account, await outgoingMail(sender, mail, thread), options),
+      begun,
+    }
   } catch (error) {
     if (isOutdated(error)) return null
     if (isAsked) await takeBack(sender, mail, attempt)
@@ -137,12 +153,18 @@ export const sendOneMail = async (
   if (mail.status === 'sending') return afterOther(sender, mail, attempt)
   if (mail.status !== 'waiting') return settled
   try {
-    const refusal = refusalIn(workspaceId, mail, read.items)
+    const refusal = refusalIn(workspaceId, mail, read.items) ?? endedCampaign(mail, read)
     if (refusal) {
       await settle(owner, mail, { status: 'waiting' }, { status: 'refused', problem: refusal })
       return settled
     }
     const now = Date.now()
+    if (read.campaign?.isPaused) {
+      const until = now + pausedCampaignMs
+      const later = { sendAfter: new Date(until).toISOString(), problem: pausedCampaign }
+      await postpone(owner, mail, { status: 'waiting' }, later)
+      return { kind: 'waits', wait: { until, because: 'pace' }, isAll: false }
+    }
     const quiet = await quietUntil(workspaceId, mail, read, now)
     if (quiet > now) {
       const sendAfter = new Date(quiet).toISOString()
@@ -151,7 +173,7 @@ export const sendOneMail = async (
     }
     const wait = waitOfPace(outbox, sender.mailbox, mail, now)
     if (wait) return { kind: 'waits', wait, isAll: true }
-    const dialogue = await transmit(sender, mail, outbox, attempt, signal)
+    const dialogue = await transmit(sender, mail, read, attempt, signal)
     return dialogue ? await afterDialogue(sender, mail, outbox, dialogue, attempt) : changed
   } catch (error) {
     if (isRefusedBy(error, mailLabel)) return changed
