@@ -1,4 +1,4 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { OutgoingMail } from './deliver.ts'
 
 /** The mail as it goes over the wire, in ASCII lines of at most 998 octets. */

@@ -1,4 +1,4 @@
-import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import type { SmtpAccount } from './mail-account.ts'
 import { lateFailure } from './mailbox-problem.ts'
 import type { ServerAddress } from './server-address.ts'
@@ -41,7 +41,7 @@ export const smtpSession = async (
   address: ServerAddress,
   signal: AbortSignal | undefined,
 ): Promise<SmtpSession> => {
-  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection/index.js')
   const connection = new Connection(optionsFor(address))
   const { promise: failure, reject } = Promise.withResolvers<never>()
   failure.catch(() => undefined)
