@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +25,12 @@ const copyProject = () => {
   mkdirSync(path.join(copy, 'node_modules', '@assay'), { recursive: true })
   for (const name of readdirSync(path.join(root, 'node_modules')).filter((one) => one !== '@assay'))
     symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name))
-  for (const name of ['shared', 'functions', 'web', 'infra'])
+  for (const name of ['shared', 'functions', 'web', 'infra']) {
     symlinkSync(path.join(copy, name), path.join(copy, 'node_modules', '@assay', name))
+    // Another version of a package than the one all share.
+    const own = path.join(root, name, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, path.join(copy, name, 'node_modules'))
+  }
 }
 
 const binaries = path.join(root, 'node_modules', '.bin')
