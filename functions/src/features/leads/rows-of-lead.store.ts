@@ -72,7 +72,7 @@ const pageOf = async <Row extends { id: number }>(
 }
 
 /** One lead's rows as a part of the list, with their number once a page of it was read. */
-export const partOfLead = <Row extends { id: number; leadId: number }>(
+export const partOfLead = <Row extends { id: number; leadId: number | null }>(
   whole: StoredCollection<Row>,
   reading: Reading<Row>,
 ): { collection: StoredCollection<Row>; count: () => number } => {

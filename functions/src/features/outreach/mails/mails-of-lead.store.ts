@@ -1,7 +1,8 @@
+import type { StoredCollection } from '../../../platform/table/list.ts'
 import { getItems } from '../../../platform/table/table.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { idsIn } from '../../leads/public.ts'
-import { getMails, leadMailsKey, mailKey, mailsToKey } from './mail.store.ts'
+import { idsIn, partOfLead } from '../../leads/public.ts'
+import { getMails, leadMailsKey, mailCollection, mailKey, mailsToKey, type StoredMail } from './mail.store.ts'
 import { waitingKey } from './outbox.store.ts'
 
 /**
@@ -29,3 +30,14 @@ export const mailKeysOf = async (workspaceId: string, leadIds: number[]): Promis
     indexes: [...indexes, ...forgotten].map(({ pk, sk }) => ({ pk, sk })),
   }
 }
+
+/** One lead's mails as a part of the list. */
+export const mailsToLead = (workspaceId: string, leadId: number): StoredCollection<StoredMail> =>
+  partOfLead(mailCollection, {
+    workspaceId,
+    leadId,
+    index: leadMailsKey(workspaceId, leadId),
+    name: 'mails',
+    query: { leadId: String(leadId) },
+    getRows: getMails,
+  }).collection

@@ -1,6 +1,11 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { createLead, deleteLead, listActivities } from '@assay/shared/features/leads/calls'
-import { createSuppression, sendTestEmail, settleMail } from '@assay/shared/features/outreach/calls'
+import {
+  createSuppression,
+  listMails,
+  sendTestEmail,
+  settleMail,
+} from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -46,6 +51,18 @@ describe('an email that a user sends', () => {
       type: 'emailed',
       content: 'Email sent to ann@oak.example: Duty rosters',
     })
+  })
+
+  it('stands among the mails of its lead only', async () => {
+    const [oak, elm] = await Promise.all(
+      ['Oak', 'Elm'].map(async (companyName) => (await rep.call(createLead, { body: { companyName } })).body),
+    )
+    await sendNow(rep, { to: 'ann@oak.example', leadId: oak?.id })
+    await sendNow(rep, { to: 'bob@elm.example', leadId: elm?.id })
+    const mailsTo = async (leadId: number) =>
+      (await rep.call(listMails, { query: { leadId: String(leadId) } })).body as { to: string }[]
+    expect((await mailsTo(oak?.id ?? 0)).map(({ to }) => to)).toEqual(['ann@oak.example'])
+    expect((await rep.call(listMails, { query: { leadId: '99' } })).status).toBe(404)
   })
 
   it('twice within minutes, or with one Idempotency-Key, is one', async () => {

@@ -35,7 +35,6 @@ test('each mail to the lead says what became of it', async () => {
       sentAt: null,
       problem: { kind: 'replied', message: 'They replied.' },
     }),
-    buildMail({ id: 9, leadId: 6, subject: 'To another lead' }),
   )
   show()
   const texts = (await rows()).map(({ textContent }) => textContent)

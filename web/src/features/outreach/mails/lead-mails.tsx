@@ -14,7 +14,7 @@ const Rows = chakra('ul', { base: { listStyle: 'none' } })
 /** The mails to a lead, newest first, and what became of each; nothing for a lead that was never written to. */
 export const LeadMails = ({ leadId }: { leadId: number }) => {
   const { data, error, isFetching, refetch } = useLeadMails(leadId)
-  const mails = data?.mails.filter((mail) => mail.leadId === leadId) ?? []
+  const mails = data?.mails ?? []
   if (mails.length === 0 && !error) return null
   return (
     <Panel aria-labelledby="emails-heading" overflow="hidden">
