@@ -112,6 +112,10 @@ export const callsWhere = (holds: (call: CallOptions) => boolean): Case[] =>
 export const changesSomething = (call: CallOptions) => call.method !== 'GET'
 export const takesBody = (call: CallOptions) => call.body !== undefined
 export const needsSession = (call: CallOptions) => call.auth === 'session'
+/** Other programs than the site send its body, and may add fields to it. */
+export const isSentByOthers = (call: CallOptions) => call.acceptsForms === true
+/** Answers 404 to users without a mailbox, as new ones are. */
+export const needsMailbox = (call: CallOptions) => call.name === 'getEmailDomain'
 
 /** The call with this name. */
 export const callNamed = (name: string): CallOptions => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib'
 import cdkJson from '../../../cdk.json' with { type: 'json' }
 import { type AssayOptions, addAssay } from './assay.ts'
+import { type Template, withNestedStacks } from './with-nested-stacks.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of a template can have any shape
 export type Properties = Record<string, any>
@@ -17,13 +18,6 @@ export type Resource = {
   dependsOn: string[]
 }
 
-type Template = {
-  Resources: Record<
-    string,
-    { Type: string; Properties?: Properties; DeletionPolicy?: string; DependsOn?: string | string[] }
-  >
-}
-
 const resourcesIn = (stack: string, template: Template): Resource[] =>
   Object.entries(template.Resources).map(([id, resource]) => ({
     stack,
@@ -35,7 +29,8 @@ const resourcesIn = (stack: string, template: Template): Resource[] =>
   }))
 
 /**
- * Synthesizes the whole app without bundling any code, and returns the resources of all stacks.
+ * Synthesizes the whole app without bundling any code, and returns the resources of all stacks; those of nested stacks
+ * as if their parent declared them.
  * Throws if cdk-nag reports a finding that is not acknowledged.
  */
 export const synthesizeForTest = (
@@ -56,9 +51,7 @@ export const synthesizeForTest = (
     const assembly = app.synth()
     const stacks: (Stack | null)[] = [data, application, firewall]
     return stacks.flatMap((stack) =>
-      stack
-        ? resourcesIn(stack.stackName, assembly.getStackArtifact(stack.artifactId).template as Template)
-        : [],
+      stack ? resourcesIn(stack.stackName, withNestedStacks(stack, assembly)) : [],
     )
   } finally {
     rmSync(folder, { recursive: true })

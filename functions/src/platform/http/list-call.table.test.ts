@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createSuppression } from '@assay/shared/features/outreach/calls'
 import { listThrottle } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeReport } from '../../testing/business-research.ts'
@@ -8,6 +9,7 @@ import { storeDraft } from '../../testing/outreach.ts'
 import { colleagueOf, newRep } from '../../testing/rep.ts'
 import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
+import { enqueue, someDraft } from '../../testing/sending.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { notifyOnce } from '../notifications/notification.store.ts'
 import { returnToken } from '../table/throttle.ts'
@@ -36,6 +38,8 @@ beforeAll(async () => {
   for (let n = 1; n <= 7; n++) {
     await storeReport(rep, n)
     await storeDraft(rep, n)
+    await enqueue(rep, [someDraft()])
+    await rep.call(createSuppression, { body: { value: `ann-${n}@oak.example` } })
   }
   // Every other list is filled through the call that creates its rows.
   for (const [, list] of lists) {

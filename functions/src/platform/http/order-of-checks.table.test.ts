@@ -3,7 +3,14 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { visitor } from '../../testing/client.ts'
 import { newRep } from '../../testing/rep.ts'
-import { callsWhere, changesSomething, needsSession, takesBody, wellFormed } from '../../testing/requests.ts'
+import {
+  callsWhere,
+  changesSomething,
+  needsMailbox,
+  needsSession,
+  takesBody,
+  wellFormed,
+} from '../../testing/requests.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { takeToken } from '../table/throttle.ts'
 import { maxBodyBytes } from './body.ts'
@@ -80,9 +87,9 @@ describe('the first check that fails is reported', () => {
       expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
       const sent = { rawBody: broken, sourceIp: '192.0.2.78' }
       const elsewhere = await (await newRep()).call(call, { params }, sent)
-      // A GET has no JSON body, and a new workspace has no row that its path could name.
+      // A GET has no JSON body, and a new workspace has neither a row that its path could name nor a mailbox.
       if (changesSomething(call)) expect(elsewhere.error.code).toBe('INVALID_JSON')
-      else expect(elsewhere.status).toBe(params ? 404 : 200)
+      else expect(elsewhere.status).toBe(params || needsMailbox(call) ? 404 : 200)
     },
   )
 

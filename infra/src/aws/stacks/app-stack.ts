@@ -4,7 +4,7 @@ import type { FeedDefinition, FeedSource } from '@assay/functions/platform/feeds
 import type { JobDefinition } from '@assay/functions/platform/jobs/define-job'
 import type { Needs, SecretName } from '@assay/functions/platform/needs'
 import { callsByFeature, type FeatureName } from '@assay/shared/features/all-calls'
-import { CfnOutput, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, NestedStack, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import type { IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
@@ -47,6 +47,8 @@ export class AppStack extends Stack {
   private readonly twilioToken: ISecret | null
   private readonly twilioVariables: Record<string, string>
   private readonly productMails: ProductMails
+  /** Queues and workers in a stack of their own, because CloudFormation allows 500 resources in each. */
+  private readonly jobs: NestedStack
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, { description: 'Assay: calls, jobs and site', ...props })
@@ -78,6 +80,7 @@ export class AppStack extends Stack {
       ASSAY_VERSION: manifest.version,
     }
     this.sourceVariables = settings.sourceVariables
+    this.jobs = new NestedStack(this, 'Jobs', { description: 'Assay: jobs' })
 
     const queues = features.flatMap(({ jobs }) => jobs.map(({ definition }) => this.addJob(definition)))
     const feeds = features.flatMap((feature) => feature.feeds.map((feed) => this.addFeed(feed)))
@@ -111,7 +114,7 @@ export class AppStack extends Stack {
   }
 
   private addJob(job: JobDefinition): JobQueue {
-    const queue = new JobQueue(this, `${pascalCase(job.name)}Job`, {
+    const queue = new JobQueue(this.jobs, `${pascalCase(job.name)}Job`, {
       job,
       environment: this.variables,
       alarmAction: this.alarmAction,

@@ -74,15 +74,18 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, what is due no more, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
       'AccountsApi',
+      'AdvanceCampaignJob',
       'AssistantApi',
       'AutoReachoutJob',
       'BusinessApi',
+      'DraftCampaignStepJob',
       'DraftReachoutJob',
+      'EndCampaignJob',
       'EraseWorkspaceJob',
       'HuntingApi',
       'LeadsApi',
@@ -97,6 +100,8 @@ describe('grants', () => {
       'ResearchReportJob',
       'SearchLeadsJob',
       'SearchYoloJob',
+      'SendEmailJob',
+      'SendMailsJob',
       'YoloApi',
     ])
   })

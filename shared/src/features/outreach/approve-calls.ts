@@ -38,7 +38,7 @@ export const approveDrafts = defineCall({
   body: lazy(() =>
     z.strictObject({
       drafts: z
-        .array(z.strictObject({ id: rowId(), updatedAt: z.iso.datetime() }), 'Name the drafts')
+        .array(z.strictObject({ id: rowId(), updatedAt: z.iso.datetime() }), 'Choose at least one draft')
         .check(z.minLength(1, 'Choose at least one draft'), z.maxLength(100, 'Choose at most 100 drafts')),
       confirmUnproved: z.optional(z.boolean()),
     }),

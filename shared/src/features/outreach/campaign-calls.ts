@@ -87,7 +87,7 @@ export const addCampaignLeads = defineCall({
   body: lazy(() =>
     z.strictObject({
       leadIds: z
-        .array(rowId(), 'Name the leads by their numbers')
+        .array(rowId(), 'Choose at least one lead')
         .check(z.minLength(1, 'Choose at least one lead'), z.maxLength(100, 'Choose at most 100 leads')),
     }),
   ),
