@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
-import { deliver, type OutgoingMail } from '../integrations/mail/own/deliver.ts'
+import { deliver } from '../integrations/mail/own/deliver.ts'
 import type { Delivery } from '../integrations/mail/own/delivery.ts'
+import type { OutgoingMail } from '../integrations/mail/own/outgoing-mail.ts'
 import { type Script, type ScriptedSmtp, scriptedSmtp } from './scripted-smtp.ts'
 
 export const password = 'correct horse battery'

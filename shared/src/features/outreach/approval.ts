@@ -51,7 +51,6 @@ export const approvalProblems = [
   /** There was no time for it; it can be approved again. */
   'not-yet',
 ] as const
-export type ApprovalProblem = (typeof approvalProblems)[number]
 
 /** The drafts that became mails, and those that stay, with the reason. */
 export const Approved = lazy(() =>

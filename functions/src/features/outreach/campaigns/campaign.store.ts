@@ -45,9 +45,6 @@ export const newCampaignId = (workspaceId: string) => reserveIds(workspaceId, 'c
 
 export const getCampaign = (workspaceId: string, id: number) => campaigns.get({ workspaceId, id })
 
-export const getCampaigns = (workspaceId: string, ids: number[]) =>
-  campaigns.getMany(ids.map((id) => ({ workspaceId, id })))
-
 /** The change of the list when something of a campaign changes, also one of its leads. */
 export const changedCampaign = (id: number): CollectionChange => ({
   collection: campaignCollection.name,

@@ -148,15 +148,3 @@ export const changedMails = (ids: number[]): CollectionChange => ({
   collection: mailCollection.name,
   changedIds: ids,
 })
-
-type Prepared = { actions: Action[]; change: CollectionChange }
-
-/** Records that a reply to a mail, or its bounce, has come. Does not change whether it was sent. */
-export const prepareMailMark = (
-  workspaceId: string,
-  { id, status }: StoredMail,
-  mark: Partial<Pick<StoredMail, 'repliedAt' | 'bouncedAt' | 'problem'>>,
-): Prepared => ({
-  actions: [changeMailAction(workspaceId, id, { status }, mark)],
-  change: changedMails([id]),
-})

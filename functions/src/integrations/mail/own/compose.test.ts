@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { composeMail, type MailParts } from './compose.ts'
+import { composeMail } from './compose.ts'
 import { htmlText } from './html-text.ts'
+import type { MailParts } from './mail-parts.ts'
 import { messageSource } from './message-source.ts'
 
 const parts: MailParts = {

@@ -6,20 +6,9 @@ import { badRecipient, type Delivery, failedDelivery } from './delivery.ts'
 import type { DialogueError } from './failed-dialogue.ts'
 import type { SmtpAccount } from './mail-account.ts'
 import { MailboxFailure } from './mailbox-problem.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 import { serverAddress } from './server-address.ts'
 import { type SmtpSession, signIn, smtpSession } from './smtp-session.ts'
-
-/** A mail to one recipient. `messageId` is in angle brackets; `headers` are added to those of the other fields. */
-export type OutgoingMail = {
-  from: { name: string | null; address: string }
-  to: string
-  messageId: string
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string>
-  date: Date
-}
 
 type Options = {
   signal?: AbortSignal
@@ -52,7 +41,11 @@ class GuardedSource {
   guard: Promise<void> = Promise.resolve()
   readonly stream: Readable
 
-  constructor(source: Buffer, beforeData: () => Promise<void>, onBegin: () => void) {
+  constructor(
+    source: Buffer,
+    { beforeData, signal }: Pick<Options, 'beforeData' | 'signal'>,
+    onBegin: () => void,
+  ) {
     const begin = async () => {
       // A reply that came along with the request for the mail is read first, and ends the dialogue.
       await nextTurn()
@@ -64,7 +57,7 @@ class GuardedSource {
         this.stream.destroy(error instanceof Error ? error : new Error(String(error)))
         return
       }
-      if (this.stream.destroyed) return
+      if (this.stream.destroyed || signal?.aborted) return
       this.hasBegun = true
       onBegin()
       this.stream.push(source)
@@ -109,7 +102,7 @@ export const deliver = async (
   const source = await messageSource({ ...mail, from: { ...mail.from, address: from }, to })
 
   let session: SmtpSession | null = null
-  const guarded = new GuardedSource(source, beforeData, () => session?.within(deadlines.afterDataMs))
+  const guarded = new GuardedSource(source, { beforeData, signal }, () => session?.within(deadlines.afterDataMs))
   try {
     session = await smtpSession(account, await serverAddress('SMTP', account), signal)
     session.within(deadlines.beforeDataMs)

@@ -1,5 +1,5 @@
-import type { MailParts } from './compose.ts'
 import { escaped, linkOf } from './mail-html.ts'
+import type { MailParts } from './mail-parts.ts'
 
 const line = (text: string) =>
   text

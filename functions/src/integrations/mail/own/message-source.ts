@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import type { OutgoingMail } from './deliver.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 
 /** The mail as it goes over the wire, in ASCII lines of at most 998 octets. */
 export const messageSource = ({ from, to, headers, ...mail }: OutgoingMail): Promise<Buffer> =>
