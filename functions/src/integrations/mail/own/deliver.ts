@@ -102,7 +102,9 @@ export const deliver = async (
   const source = await messageSource({ ...mail, from: { ...mail.from, address: from }, to })
 
   let session: SmtpSession | null = null
-  const guarded = new GuardedSource(source, { beforeData, signal }, () => session?.within(deadlines.afterDataMs))
+  const guarded = new GuardedSource(source, { beforeData, signal }, () =>
+    session?.within(deadlines.afterDataMs),
+  )
   try {
     session = await smtpSession(account, await serverAddress('SMTP', account), signal)
     session.within(deadlines.beforeDataMs)
