@@ -6,6 +6,7 @@ import { LeadReport } from '../features/prospecting/lead-report/lead-report.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
 import { LeadOriginPanel } from '../features/yolo/judge/lead-origin-panel.tsx'
+import { AddToCampaignButton } from './add-to-campaign.tsx'
 import { DraftToLead, leadInfoOf } from './draft-to-lead.tsx'
 
 /** The page of a CRM lead, with its report and the chat about it. */
@@ -16,6 +17,7 @@ export const ProspectedLeadPage = () => {
       <FollowRuns />
       <LeadPage
         originOf={(lead) => <LeadOriginPanel lead={lead} />}
+        actionsOf={(lead) => <AddToCampaignButton variant="quiet" lead={lead} />}
         reportOf={(lead) => (
           <>
             <LeadReport

@@ -10,6 +10,7 @@ import { idInAddress } from '../platform/addresses.ts'
 import { isNotFound } from '../platform/api/api-error.ts'
 import { failureToast } from '../platform/toasts.ts'
 import { useLazyComponent } from '../ui/overlay/use-lazy-component.ts'
+import { AddToCampaignButton } from './add-to-campaign.tsx'
 import { DraftToLead } from './draft-to-lead.tsx'
 
 const loadEditDialog = async () =>
@@ -47,6 +48,7 @@ const ReportOf = ({ leadId, named }: { leadId: number; named: number | undefined
         lead={loaded?.lead}
         onAddContact={() => setIsEditing(true)}
         draftEmailOf={(report, lead) => <DraftToLead lead={lead} report={report} />}
+        addToCampaignOf={(lead) => <AddToCampaignButton lead={lead} />}
       />
       {EditDialog && loaded ? <EditDialog loaded={loaded} isOpen={isEditing} onClose={close} /> : null}
     </>

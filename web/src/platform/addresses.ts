@@ -26,3 +26,15 @@ export const addressOfRawReport = (leadId: number, report?: number) =>
 
 /** Where a user connects their mailbox. */
 export const emailSetupAddress = '/email-config'
+
+/** The sequences of mails to leads. */
+export const campaignsAddress = '/campaigns'
+
+/** Where a campaign is written. */
+export const newCampaignAddress = '/campaigns/new'
+
+/** The page of a campaign. */
+export const addressOfCampaign = (id: number) => `${campaignsAddress}/${id}`
+
+/** Where a campaign's name and steps are edited. */
+export const addressOfCampaignEdit = (id: number) => `${addressOfCampaign(id)}/edit`

@@ -1,6 +1,11 @@
-import { emailSetupAddress } from '../../platform/addresses.ts'
+import {
+  campaignsAddress,
+  emailSetupAddress,
+  newCampaignAddress,
+  outreachAddress,
+} from '../../platform/addresses.ts'
 import { definePage } from '../../platform/pages/define-page.ts'
-import { MailIcon } from '../../ui/primitives/icons.tsx'
+import { LayersIcon, MailIcon } from '../../ui/primitives/icons.tsx'
 
 const emailSetupPage = definePage({
   path: emailSetupAddress,
@@ -15,4 +20,44 @@ const emailSetupPage = definePage({
   },
 })
 
-export const outreachPages = [emailSetupPage]
+/** Reached from Outreach, whose drafts its sequences are. */
+const campaignsPage = definePage({
+  path: campaignsAddress,
+  title: 'Campaigns',
+  access: 'signed-in',
+  load: async () => (await import('./campaigns/campaigns-page.tsx')).CampaignsPage,
+  navigation: {
+    Icon: LayersIcon,
+    palette: { keywords: 'sequence steps follow-up template drip' },
+  },
+  parent: outreachAddress,
+})
+
+const newCampaignPage = definePage({
+  path: newCampaignAddress,
+  title: 'New Campaign',
+  access: 'signed-in',
+  load: async () => (await import('./campaigns/editor/campaign-editor-page.tsx')).NewCampaignPage,
+  navigation: 'none',
+  parent: campaignsAddress,
+})
+
+const campaignPage = definePage({
+  path: `${campaignsAddress}/:campaignId`,
+  title: 'Campaign',
+  access: 'signed-in',
+  load: async () => (await import('./campaigns/campaign-page.tsx')).CampaignPage,
+  navigation: 'none',
+  parent: campaignsAddress,
+})
+
+const editCampaignPage = definePage({
+  path: `${campaignsAddress}/:campaignId/edit`,
+  title: 'Edit Campaign',
+  access: 'signed-in',
+  load: async () => (await import('./campaigns/editor/campaign-editor-page.tsx')).EditCampaignPage,
+  navigation: 'none',
+  parent: campaignsAddress,
+})
+
+export const outreachPages = [campaignsPage, newCampaignPage, campaignPage, editCampaignPage, emailSetupPage]

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { inputRecipe } from '../theme/recipes.ts'
 import { Field } from './field.tsx'
 
@@ -20,7 +20,12 @@ const TextArea = chakra('textarea', {
   },
 })
 
-type Props = HTMLChakraProps<'textarea'> & { label: ReactNode; error?: string; hint?: string }
+type Props = HTMLChakraProps<'textarea'> & {
+  ref?: Ref<HTMLTextAreaElement>
+  label: ReactNode
+  error?: string
+  hint?: string
+}
 
 /** A labelled multi-line input. */
 export const TextAreaField = ({ label, error, hint, ...input }: Props) => (

@@ -2,7 +2,7 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { Flex, Text } from '@chakra-ui/react'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { ChevronIcon, CrossIcon } from '../../../ui/primitives/icons.tsx'
+import { ChevronIcon, CrossIcon, LayersIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 
 const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMenu
@@ -10,12 +10,13 @@ const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMe
 type Props = {
   count: number
   onStatus: (status: LeadStatus) => void
+  onAddToCampaign: () => void
   onDelete: () => void
   onClear: () => void
 }
 
 /** Actions on the checked leads; replaces the filters while any lead is checked. */
-export const SelectionBar = ({ count, onStatus, onDelete, onClear }: Props) => (
+export const SelectionBar = ({ count, onStatus, onAddToCampaign, onDelete, onClear }: Props) => (
   <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
     <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {countText(count)} selected
@@ -24,6 +25,12 @@ export const SelectionBar = ({ count, onStatus, onDelete, onClear }: Props) => (
       Set status
       <ChevronIcon size={14} />
     </MenuButton>
+    <Button variant="quiet" size="sm" px={2} aria-label="Add to Campaign" onClick={onAddToCampaign}>
+      <LayersIcon />
+      <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+        Add to Campaign
+      </Text>
+    </Button>
     <Button variant="quiet" size="sm" px={2} color="danger" onClick={onDelete}>
       Delete
     </Button>

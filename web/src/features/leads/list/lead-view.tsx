@@ -22,6 +22,8 @@ export type LeadViewSlots = {
   originOf: (lead: LeadDetail) => ReactNode
   /** What stands above its timeline. */
   besideOf: (lead: Lead) => ReactNode
+  /** Further actions in its header. */
+  actionsOf: (lead: Lead) => ReactNode
 }
 
 type Props = LeadViewSlots & {
@@ -31,7 +33,7 @@ type Props = LeadViewSlots & {
 }
 
 /** The lead page's content: header, facts, notes, timeline and the edit and delete dialogs. */
-export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf }: Props) => {
+export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf, actionsOf }: Props) => {
   const { lead } = loaded
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
@@ -43,7 +45,9 @@ export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf }: P
         isEditable={isEditable}
         onEdit={() => setDialog('edit')}
         onDelete={() => setDialog('delete')}
-      />
+      >
+        {actionsOf(lead)}
+      </LeadHeader>
       {originOf(lead)}
       <LeadColumns>
         <Stack gap={4} minW={0}>

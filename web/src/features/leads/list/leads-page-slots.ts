@@ -12,4 +12,6 @@ export type LeadsPageSlots = {
   onProspect: (lead: Lead) => void
   /** The Advanced button of a row. */
   onResearch: (lead: Lead) => void
+  /** The Add to Campaign button of the checked leads. */
+  onAddToCampaign: (leads: readonly Lead[]) => void
 }

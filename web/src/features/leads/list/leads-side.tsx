@@ -25,10 +25,10 @@ type Props = {
   address: ReturnType<typeof useListAddress>
   openId: number | null
   grid: RefObject<GridKeys | null>
-} & Pick<LeadsPageSlots, 'onProspect' | 'onResearch'>
+} & Pick<LeadsPageSlots, 'onProspect' | 'onResearch' | 'onAddToCampaign'>
 
 /** The list of leads with its search, filters and bulk actions. */
-export const LeadsSide = ({ list, address, openId, grid, onProspect, onResearch }: Props) => {
+export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
   const { view, setText, change } = useTypedView(address)
   const { leads, viewKey } = useLeadsInView(rows, view)
@@ -61,6 +61,7 @@ export const LeadsSide = ({ list, address, openId, grid, onProspect, onResearch 
             <SelectionBar
               count={count}
               onStatus={(status) => void bulk.setStatus(selection.checked, status)}
+              onAddToCampaign={() => actions.onAddToCampaign(selection.checked)}
               onDelete={removeChecked}
               onClear={selection.clear}
             />
@@ -98,11 +99,11 @@ export const LeadsSide = ({ list, address, openId, grid, onProspect, onResearch 
           remove={setToDelete}
           prospect={(lead) => {
             address.select(lead.id)
-            onProspect(lead)
+            actions.onProspect(lead)
           }}
           research={(lead) => {
             address.select(lead.id)
-            onResearch(lead)
+            actions.onResearch(lead)
           }}
         />
       </LeadsPanel>

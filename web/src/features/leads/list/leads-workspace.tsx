@@ -26,7 +26,7 @@ type Props = LeadsPageSlots & {
 }
 
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
-export const LeadsWorkspace = ({ list, address, reportOf, originOf, onProspect, onResearch }: Props) => {
+export const LeadsWorkspace = ({ list, address, reportOf, originOf, ...actions }: Props) => {
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -46,14 +46,7 @@ export const LeadsWorkspace = ({ list, address, reportOf, originOf, onProspect, 
       style={{ '--top': `${top}px` } as CSSProperties}
     >
       <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>
-        <LeadsSide
-          list={list}
-          address={address}
-          openId={selected?.id ?? null}
-          grid={grid}
-          onProspect={onProspect}
-          onResearch={onResearch}
-        />
+        <LeadsSide list={list} address={address} openId={selected?.id ?? null} grid={grid} {...actions} />
       </Box>
       {selected ? (
         <Box overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>

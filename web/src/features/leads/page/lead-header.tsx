@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusSelect } from '../../../ui/lead/status-select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -16,10 +17,12 @@ type Props = {
   isEditable: boolean
   onEdit: () => void
   onDelete: () => void
+  /** Further actions. */
+  children: ReactNode
 }
 
 /** The lead's name, status and score, and its actions. */
-export const LeadHeader = ({ lead, isEditable, onEdit, onDelete }: Props) => {
+export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Props) => {
   const update = useUpdateLead(lead.id)
   const refresh = useRefreshLead(lead.id)
   const about = [lead.location, lead.industry].filter(Boolean)
@@ -62,6 +65,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete }: Props) => {
           <TrashIcon />
           Delete
         </Button>
+        {children}
         <Button disabled={!isEditable} onClick={onEdit}>
           <EditIcon />
           Edit

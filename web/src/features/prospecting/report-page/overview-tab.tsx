@@ -18,7 +18,15 @@ type Props = ReportPageSlots & {
 }
 
 /** What the company does, whom to write to, and what to do next. */
-export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEmailOf }: Props) => (
+export const OverviewTab = ({
+  report,
+  named,
+  shown,
+  lead,
+  onAddContact,
+  draftEmailOf,
+  addToCampaignOf,
+}: Props) => (
   <Grid
     columnGap={8}
     alignItems="start"
@@ -38,6 +46,7 @@ export const OverviewTab = ({ report, named, shown, lead, onAddContact, draftEma
       <ContactCard shown={shown} lead={lead} onAddContact={onAddContact} />
       <QuickActions named={named} shown={shown} lead={lead}>
         {draftEmailOf(report, lead)}
+        {addToCampaignOf(lead)}
       </QuickActions>
     </Stack>
     <ReportTimeline report={report} lead={lead} />

@@ -8,4 +8,6 @@ export type ReportPageSlots = {
   onAddContact: () => void
   /** The quick action that drafts an email from this report. */
   draftEmailOf: (report: SavedReport, lead: Lead) => ReactNode
+  /** The quick action that adds the lead to a campaign. */
+  addToCampaignOf: (lead: Lead) => ReactNode
 }

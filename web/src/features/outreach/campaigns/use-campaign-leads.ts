@@ -1,0 +1,51 @@
+import {
+  listApprovals,
+  listCampaignLeads,
+  listCampaigns,
+  removeCampaignLead,
+} from '@assay/shared/features/outreach/calls'
+import type { CampaignLead } from '@assay/shared/features/outreach/campaign'
+import { listMails } from '@assay/shared/features/outreach/mail-calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { isNotFound } from '../../../platform/api/api-error.ts'
+import { invalidateCollection } from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError } from '../../../platform/toasts.ts'
+
+export const campaignLeadsKey = (id: number) => [listCampaignLeads.name, id] as const
+
+/** The leads of a campaign and where each stands, kept current. */
+export const useCampaignLeads = (id: number) =>
+  useQuery({
+    queryKey: campaignLeadsKey(id),
+    queryFn: ({ signal }) => callApi(listCampaignLeads, { params: { id: String(id) } }, { signal }),
+    meta: { collection: listCampaignLeads.collection },
+  })
+
+/** Takes a lead out of its campaign. */
+export const useRemoveCampaignLead = (onRemoved: () => void) => {
+  const client = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: async ({ campaignId, leadId }: CampaignLead) => {
+      try {
+        await callApi(removeCampaignLead, { params: { id: String(campaignId), leadId: String(leadId) } })
+      } catch (error) {
+        // Taken out elsewhere: it is as the user wants it.
+        if (!isNotFound(error)) throw error
+      }
+    },
+    onSuccess: (_nothing, { campaignId, leadId, companyName }) => {
+      client.setQueryData<CampaignLead[]>(campaignLeadsKey(campaignId), (leads) =>
+        leads?.filter((lead) => lead.leadId !== leadId),
+      )
+      toast('Taken out of the campaign', `Nothing more is sent to ${companyName} by this campaign.`)
+      onRemoved()
+      for (const call of [listCampaigns, listApprovals, listMails]) void invalidateCollection(client, call)
+    },
+    onError: (error, { campaignId }) => {
+      toastError(error, 'The lead was not taken out')
+      void client.invalidateQueries({ queryKey: campaignLeadsKey(campaignId) })
+    },
+  })
+}
