@@ -110,10 +110,11 @@ test('leads that are left out are listed with the reason of each', async () => {
   const { user, dialog } = await openForAll()
   expect(dialog.getByText('3 leads')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Add to Campaign' }))
-  const status = await dialog.findByRole('status')
-  expect(status.textContent).toBe(
-    '1 lead added to Spring crowns. Drafts wait for your approval as soon as they are written.',
+  const result = await dialog.findByRole('group', { name: 'What was added' })
+  expect(result.textContent).toMatch(
+    /^1 lead added to Spring crowns\. Drafts wait for your approval as soon as they are written\./,
   )
+  expect(document.activeElement).toBe(result)
   expect(dialog.getByText('2 leads left out')).toBeDefined()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Lead 2It has no email address',

@@ -18,8 +18,8 @@ export const AddedLeads = ({ added: { addedIds, left, campaign }, onClose }: Pro
   useEffect(() => result.current?.focus(), [])
   return (
     <>
-      <DialogBody ref={result} tabIndex={-1} outline="none">
-        <Text role="status" overflowWrap="anywhere">
+      <DialogBody ref={result} role="group" aria-label="What was added" tabIndex={-1} outline="none">
+        <Text overflowWrap="anywhere">
           {addedIds.length === 0 ? 'No lead was added' : `${leadsText(addedIds.length)} added`} to{' '}
           <Link to={addressOfCampaign(campaign.id)}>{campaign.name}</Link>.
           {addedIds.length > 0 ? (
