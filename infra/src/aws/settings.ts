@@ -43,7 +43,7 @@ const sourceVariableNames = [
   'WEB_SEARCH_URL',
 ]
 
-const twilioVariableNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM', 'TWILIO_BASE_URL']
+const twilioVariableNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM']
 
 type Context = Pick<Node, 'tryGetContext'>
 

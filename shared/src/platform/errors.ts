@@ -69,6 +69,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'This site cannot send WhatsApp messages yet. Please contact its operator.',
   },
+  WHATSAPP_REFUSED: { status: 409, message: 'This message cannot be sent.' },
   REPLY_WINDOW_CLOSED: {
     status: 409,
     message: 'WhatsApp allows free text only within 24 hours after their last message. Choose a template.',

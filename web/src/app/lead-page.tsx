@@ -2,6 +2,7 @@ import { ChatPanel } from '../features/assistant/chat-panel.tsx'
 import { AiPlans } from '../features/assistant/plans/ai-plans.tsx'
 import { LeadPage } from '../features/leads/page/lead-page.tsx'
 import { LeadMails } from '../features/outreach/mails/lead-mails.tsx'
+import { LeadWhatsapp } from '../features/outreach/whatsapp/lead-whatsapp.tsx'
 import { LeadReport } from '../features/prospecting/lead-report/lead-report.tsx'
 import { FollowRuns } from '../features/prospecting/runs/follow-runs.tsx'
 import { useStartRun } from '../features/prospecting/runs/use-start-run.ts'
@@ -31,6 +32,7 @@ export const ProspectedLeadPage = () => {
           <>
             <ChatPanel leadInfo={leadInfoOf(lead)} onLookUp={() => start(lead)} />
             <LeadMails leadId={lead.id} />
+            <LeadWhatsapp lead={lead} />
           </>
         )}
       />

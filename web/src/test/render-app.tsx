@@ -15,6 +15,7 @@ import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
 import { listApprovals } from '@assay/shared/features/outreach/calls'
 import { listMails } from '@assay/shared/features/outreach/mail-calls'
+import { getWhatsappConfig, listWhatsappMessages } from '@assay/shared/features/outreach/whatsapp-calls'
 import { listProspectReports } from '@assay/shared/features/prospecting/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { render, screen } from '@testing-library/react'
@@ -78,6 +79,13 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listPlanRequests, () => [])
     .on(listApprovals, () => [])
     .on(listMails, () => [])
+    .on(getWhatsappConfig, () => ({
+      configured: false,
+      message: 'This site cannot send WhatsApp messages yet.',
+      missingFields: ['TWILIO_ACCOUNT_SID'],
+      from: null,
+    }))
+    .on(listWhatsappMessages, () => ({ messages: [], replyUntil: null, isStopped: false }))
     .on(listResearchReports, () => [])
     .on(getBusinessResearchStatus, () => ({
       status: 'none' as const,

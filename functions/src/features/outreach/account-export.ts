@@ -6,6 +6,7 @@ import { showMember, storedMembers } from './campaigns/member.store.ts'
 import { mailboxCollection, withoutSecrets } from './mailbox/mailbox.store.ts'
 import { mailCollection, showMail } from './mails/mail.store.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
+import { showWhatsapp, whatsappCollection } from './whatsapp/message.store.ts'
 
 /** The drafts that wait for approval, also those for deleted leads that are not purged yet. */
 export const exportApprovals = async (
@@ -58,4 +59,17 @@ export const exportMailboxes = async (
 ): Promise<Page<object>> => {
   const { rows, cursor } = await listPage(workspaceId, mailboxCollection, query)
   return { rows: rows.map(withoutSecrets), cursor }
+}
+
+/** The WhatsApp messages to leads and from them, also those of deleted leads that are not purged yet. */
+export const exportWhatsapp = async (
+  { workspaceId }: Owner,
+  query: { limit: number; cursor?: string },
+): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(
+    workspaceId,
+    { ...whatsappCollection, onlyVisible: undefined },
+    query,
+  )
+  return { rows: rows.map(showWhatsapp), cursor }
 }

@@ -29,6 +29,10 @@ import { createSuppression } from './suppression/create-suppression.ts'
 import { deleteSuppression } from './suppression/delete-suppression.ts'
 import { importSuppressions } from './suppression/import-suppressions.ts'
 import { listSuppressions } from './suppression/list-suppressions.ts'
+import { createWhatsappMessage } from './whatsapp/create-whatsapp-message.ts'
+import { getWhatsappConfig } from './whatsapp/get-whatsapp-config.ts'
+import { listWhatsappMessages } from './whatsapp/list-whatsapp-messages.ts'
+import { receiveWhatsappStatus } from './whatsapp/receive-whatsapp-status.ts'
 
 export const handler = implement(calls, {
   startAutoReachout,
@@ -60,4 +64,8 @@ export const handler = implement(calls, {
   createTestMailbox,
   getRecipientPage,
   unsubscribe,
+  getWhatsappConfig,
+  createWhatsappMessage,
+  listWhatsappMessages,
+  receiveWhatsappStatus,
 })

@@ -7,6 +7,7 @@ import {
   exportMailboxes,
   exportMails,
   exportSuppressions,
+  exportWhatsapp,
 } from './account-export.ts'
 import { approvalCollection } from './approvals/approval.store.ts'
 import { autoReachoutJob } from './auto/auto-reachout.job.ts'
@@ -23,6 +24,8 @@ import { sendEmailJob } from './mails/send-email.job.ts'
 import { sendMailsJob } from './mails/send-mails.job.ts'
 import { readRepliesJob } from './replies/read-replies.job.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
+import { whatsappCollection } from './whatsapp/message.store.ts'
+import { sendWhatsappJob } from './whatsapp/send-whatsapp.job.ts'
 
 export const outreach = defineFeature({
   name: 'outreach',
@@ -30,7 +33,7 @@ export const outreach = defineFeature({
     impact: 'Users cannot see, approve or discard drafts, nor work on their campaigns.',
     needs: needs({
       table: 'write',
-      secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'],
+      secrets: ['SESSION_SECRET', 'OPENAI_API_KEY', 'TWILIO_AUTH_TOKEN'],
       sealing: true,
       asksSources: true,
     }),
@@ -41,6 +44,7 @@ export const outreach = defineFeature({
     mailCollection.name,
     suppressionCollection.name,
     mailboxCollection.name,
+    whatsappCollection.name,
   ],
   jobs: [
     { definition: autoReachoutJob, readResult: null },
@@ -51,6 +55,7 @@ export const outreach = defineFeature({
     { definition: endCampaignJob, readResult: null },
     { definition: sendEmailJob, readResult: readEmailOutcome },
     { definition: sendMailsJob, readResult: null },
+    { definition: sendWhatsappJob, readResult: null },
   ],
   starts: [],
   feeds: [],
@@ -61,6 +66,7 @@ export const outreach = defineFeature({
     { name: 'mailboxes', read: exportMailboxes },
     { name: 'mails', read: exportMails },
     { name: 'suppressions', read: exportSuppressions },
+    { name: 'whatsapp-messages', read: exportWhatsapp },
   ],
   leadDeletion: outreachOfDeletedLeads,
   accountDeletion: null,

@@ -2,8 +2,9 @@ import { hiddenWithLead, type OwnedKeys } from '../define-feature.ts'
 import { approvalKeysOf } from './approvals/approval.store.ts'
 import { memberKeysOf } from './campaigns/member.store.ts'
 import { mailKeysOf } from './mails/mails-of-lead.store.ts'
+import { whatsappKeysOf } from './whatsapp/message.store.ts'
 
-const owners = [approvalKeysOf, memberKeysOf, mailKeysOf]
+const owners = [approvalKeysOf, memberKeysOf, mailKeysOf, whatsappKeysOf]
 
 /** What belongs to leads is hidden with them, restored with them and purged with them. */
 export const outreachOfDeletedLeads = hiddenWithLead(async (workspaceId, leadIds): Promise<OwnedKeys> => {

@@ -15,7 +15,8 @@ export const getWhatsappConfig = defineCall({
 
 /**
  * Stores the message as `queued` and sends it in a job; never twice. Free text is for the 24 hours after the lead's last
- * message; outside of them a template is required: REPLY_WINDOW_CLOSED.
+ * message; outside of them a template is required: REPLY_WINDOW_CLOSED. Nobody who wrote STOP is written to:
+ * WHATSAPP_REFUSED.
  */
 export const createWhatsappMessage = defineCall({
   name: 'createWhatsappMessage',
@@ -25,7 +26,13 @@ export const createWhatsappMessage = defineCall({
   kind: 'creates',
   body: NewWhatsappMessage,
   output: WhatsappMessage,
-  errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH', 'WHATSAPP_NOT_CONFIGURED', 'REPLY_WINDOW_CLOSED'],
+  errors: [
+    'CONFLICT',
+    'IDEMPOTENCY_MISMATCH',
+    'WHATSAPP_NOT_CONFIGURED',
+    'WHATSAPP_REFUSED',
+    'REPLY_WINDOW_CLOSED',
+  ],
   throttle: { name: 'whatsapp', perMinute: 30, key: 'workspace' },
   summary: 'Sends a WhatsApp message to a lead.',
 })
@@ -41,16 +48,25 @@ export const listWhatsappMessages = defineCall({
   summary: 'The WhatsApp messages to and from a lead, newest first.',
 })
 
-/** Twilio's webhook for both statuses and incoming messages; signed by Twilio (X-Twilio-Signature), else FORBIDDEN. */
+/**
+ * Twilio's webhook for both statuses and incoming messages; signed by Twilio (X-Twilio-Signature), else FORBIDDEN. The
+ * address that is given to Twilio with a message names the message.
+ */
 export const receiveWhatsappStatus = defineCall({
   name: 'receiveWhatsappStatus',
   method: 'POST',
   path: '/api/whatsapp/status',
   auth: 'none',
+  query: lazy(() =>
+    z.object({
+      workspace: z.optional(z.string().check(z.maxLength(100))),
+      message: z.optional(pathId()),
+    }),
+  ),
   body: lazy(() => z.record(z.string(), z.string())),
   acceptsForms: true,
   status: 204,
   errors: ['FORBIDDEN', 'CONFLICT'],
-  throttle: { name: 'whatsapp-status', perMinute: 3000, key: 'address' },
+  throttle: { name: 'whatsapp-status', perMinute: 1000, key: 'address' },
   summary: 'Twilio reports here what became of a message, and what a lead wrote.',
 })

@@ -5,15 +5,17 @@ import { lazy } from '../../platform/lazy.ts'
 export const whatsappStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 export type WhatsappStatus = (typeof whatsappStatuses)[number]
 
-const phoneMessage = 'Phone number is required in E.164 format (e.g., +1234567890)'
+export const phoneMessage = 'Phone number is required in E.164 format (e.g., +1234567890)'
 
-/** A WhatsApp message to a lead, as the specification stores it. */
+/** A WhatsApp message to a lead or from one, as the specification stores it. */
 export const WhatsappMessage = lazy(() =>
   z.object({
     id: rowId(),
     leadId: rowId(),
     userId: rowId(),
     to: z.string(),
+    /** The lead's number in a message from them; null in one to them. */
+    from: z.nullable(z.string()),
     body: z.string(),
     mediaUrl: z.nullable(z.string()),
     status: z.enum(whatsappStatuses),
@@ -56,7 +58,7 @@ export const NewWhatsappMessage = lazy(() =>
 )
 export type NewWhatsappMessage = z.infer<typeof NewWhatsappMessage>
 
-/** Whether WhatsApp can be used, and until when free text may be sent to a lead that wrote last. */
+/** Whether WhatsApp can be used, and what the operator has to set first. */
 export const WhatsappConfig = lazy(() =>
   z.object({
     configured: z.boolean(),
@@ -67,8 +69,18 @@ export const WhatsappConfig = lazy(() =>
 )
 export type WhatsappConfig = z.infer<typeof WhatsappConfig>
 
-/** The messages to and from a lead, newest first. `replyUntil` is the end of the 24-hour window for free text. */
+/** For so long after the lead's last message WhatsApp allows free text. */
+export const replyWindowMs = 24 * 3_600_000
+
+/**
+ * The messages to and from a lead, newest first. `replyUntil` is the end of the window for free text to the number that
+ * wrote last; `isStopped` says that the newest message's number has asked for no more messages.
+ */
 export const WhatsappThread = lazy(() =>
-  z.object({ messages: z.array(WhatsappMessage), replyUntil: z.nullable(isoDate()) }),
+  z.object({
+    messages: z.array(WhatsappMessage),
+    replyUntil: z.nullable(isoDate()),
+    isStopped: z.boolean(),
+  }),
 )
 export type WhatsappThread = z.infer<typeof WhatsappThread>
