@@ -25,7 +25,7 @@ test('the leads of a run are written to, and a draft is copied and discarded', a
   await page.getByRole('button', { name: 'Auto Reachout' }).click()
   await expectToast(page, 'Auto Reachout Scheduled', /Drafts wait for your approval\.$/)
   await page.getByRole('link', { name: 'See the drafts' }).click()
-  await expect(page.getByText('Nothing is sent. Copy a draft into your own mailbox.')).toBeVisible()
+  await expect(page.getByText('Connect your mailbox to send what you approve.')).toBeVisible()
 
   const drafts = page.getByRole('region', { name: 'Drafts that wait for approval' })
   const rows = drafts.getByRole('listitem')

@@ -9,11 +9,11 @@ const asEmail = ({ subject, body, callToAction, generatedBy, sentences }: Approv
   return { ...emailContent, emailContent, generatedBy, sentences: cited }
 }
 
-/** The drafts that wait for approval, shown and copied as the assistant's are. */
+/** Outreach, whose drafts are shown and copied as the assistant's are. */
 export const DraftsPage = () => (
   <OutreachPage
     draftOf={(draft, buttons) => (
-      <DraftView email={asEmail(draft)} website={draft.website}>
+      <DraftView email={asEmail(draft)} website={draft.website} isCopySecondary>
         {buttons}
       </DraftView>
     )}

@@ -21,7 +21,7 @@ export const guide: readonly Topic[] = [
     paragraphs: [
       'A YOLO search asks in several lanes at once, each in another part of the place, another source or with other words, and saves what it finds as leads. The faster the mode, the more lanes there are and the less each company is checked; every lead says how it was checked.',
       'The figures on the cards are targets. Beside them stands what your own runs measured: say of a lead whether it is right or what is wrong with it, and after 20 judgements the mode shows its accuracy.',
-      'Auto Reachout researches the leads of a run that have a verified address and drafts an email to each. The drafts wait under Outreach until you copy them into your own mailbox or discard them; nothing is sent.',
+      'Auto Reachout researches the leads of a run that have a verified address and drafts an email to each. The drafts wait under Outreach, where you read, edit, approve or discard them; nothing is sent without your approval.',
     ],
   },
   {

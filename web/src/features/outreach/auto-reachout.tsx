@@ -63,7 +63,7 @@ export const AutoReachout = ({ runId }: { runId: string }) => {
           pendingText="Scheduling..."
           isPending={isStarting}
           disabled={isLooking}
-          title="Researches the leads with a verified address and drafts an email to each; nothing is sent"
+          title="Researches the leads with a verified address and drafts an email to each; nothing is sent without your approval"
           onClick={start}
         />
       )}

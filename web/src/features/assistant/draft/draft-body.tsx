@@ -2,6 +2,7 @@ import type { EmailSentence } from '@assay/shared/features/assistant/email'
 import { chakra, Text } from '@chakra-ui/react'
 import { TextWithMark } from '../../../ui/evidence/text-with-mark.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { TextWithGaps } from '../../../ui/primitives/text-with-gaps.tsx'
 import { CitedEvidence } from '../cited-evidence.tsx'
 
 type Part = { start: number; text: string; sentence: EmailSentence | null }
@@ -34,7 +35,7 @@ export const DraftBody = ({ body, sentences, website }: Props) => (
 )
 
 const PartOfBody = ({ text, sentence, website }: Omit<Part, 'start'> & Pick<Props, 'website'>) => {
-  if (!sentence) return text
+  if (!sentence) return <TextWithGaps text={text} />
   if (!sentence.isSupported) return <Unsupported text={text} />
   if (sentence.evidence.length === 0) return text
   return (

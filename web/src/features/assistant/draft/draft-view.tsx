@@ -3,6 +3,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../platform/use-copy.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { TextWithGaps } from '../../../ui/primitives/text-with-gaps.tsx'
 import { DraftBody } from './draft-body.tsx'
 import { fullEmail, unsupportedIn } from './full-email.ts'
 
@@ -11,10 +12,16 @@ const unsupportedText = (count: number) =>
     ? 'One sentence states something that nothing stored supports. Check it before you send the email.'
     : `${count} sentences state something that nothing stored supports. Check them before you send the email.`
 
-type Props = { email: GeneratedEmail; website: string | null | undefined; children: ReactNode }
+type Props = {
+  email: GeneratedEmail
+  website: string | null | undefined
+  /** One of the further buttons is the view's primary one. */
+  isCopySecondary?: boolean
+  children: ReactNode
+}
 
 /** A draft for reading and copying; `children` are further buttons. */
-export const DraftView = ({ email, website, children }: Props) => {
+export const DraftView = ({ email, website, isCopySecondary = false, children }: Props) => {
   const { copied, copy } = useCopy<'subject' | 'body' | 'email'>()
   const unsupported = unsupportedIn(email)
   const copyPart = (part: 'subject' | 'body') =>
@@ -27,7 +34,9 @@ export const DraftView = ({ email, website, children }: Props) => {
         </Text>
       ) : null}
       <CopiedPart title="Subject" isCopied={copied === 'subject'} onCopy={() => copyPart('subject')}>
-        <Text overflowWrap="anywhere">{email.subject}</Text>
+        <Text overflowWrap="anywhere">
+          <TextWithGaps text={email.subject} />
+        </Text>
       </CopiedPart>
       <CopiedPart title="Body" isCopied={copied === 'body'} onCopy={() => copyPart('body')}>
         <DraftBody body={email.body} sentences={email.sentences} website={website} />
@@ -37,7 +46,9 @@ export const DraftView = ({ email, website, children }: Props) => {
           <Heading as="h3" fontSize="sm">
             Call to Action
           </Heading>
-          <Text mt={1}>{email.callToAction}</Text>
+          <Text mt={1}>
+            <TextWithGaps text={email.callToAction} />
+          </Text>
         </Box>
       ) : null}
       <Text fontSize="xs" color="fg.muted" mt={3}>
@@ -48,7 +59,7 @@ export const DraftView = ({ email, website, children }: Props) => {
       <Flex gap={2} wrap="wrap" mt={3}>
         {children}
         <Button
-          variant="primary"
+          variant={isCopySecondary ? 'outline' : 'primary'}
           onClick={() => void copy('email', fullEmail(email), 'Email copied successfully')}
         >
           {copied === 'email' ? 'Copied' : 'Copy Full Email'}

@@ -2,16 +2,18 @@ import { cancelJob, getChanges } from '@assay/shared/features/jobs/calls'
 import { deleteApproval, listApprovals } from '@assay/shared/features/outreach/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Reply, refusal } from '../../test/fake-server.ts'
-import { buildDraft, buildReachout } from '../../test/outreach/test-draft.ts'
-import { switchTo } from '../../test/polling.tsx'
-import { toastOf } from '../../test/prospecting/test-report.ts'
-import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
+import { Reply, refusal } from '../../../test/fake-server.ts'
+import { serveMailbox } from '../../../test/outreach/serve-mailbox.ts'
+import { buildDraft, buildReachout } from '../../../test/outreach/test-draft.ts'
+import { buildMailbox } from '../../../test/outreach/test-mailbox.ts'
+import { switchTo } from '../../../test/polling.tsx'
+import { toastOf } from '../../../test/prospecting/test-report.ts'
+import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
 const oak = buildDraft({ id: 2, leadId: 32, companyName: 'Oak Dental', toProof: 'single', reportId: null })
 
 const serverWith = (...drafts: ReturnType<typeof buildDraft>[]) =>
-  serverFor('user').on(listApprovals, () => drafts)
+  serveMailbox(buildMailbox()).on(listApprovals, () => drafts)
 
 const open = async (name: RegExp) => {
   const user = renderApp('/outreach')
@@ -19,7 +21,7 @@ const open = async (name: RegExp) => {
   return { user, draft: within(await screen.findByRole('region', { name: /^Draft to/ })) }
 }
 
-test('lists the drafts with the proof of their address, and says that nothing is sent', async () => {
+test('lists the drafts with the proof of their address, and says from where they are sent', async () => {
   serverWith(oak, buildDraft())
   renderApp('/outreach')
   const panel = within(await screen.findByRole('region', { name: 'Drafts that wait for approval' }))
@@ -33,7 +35,9 @@ test('lists the drafts with the proof of their address, and says that nothing is
       .getByRole('img')
       .getAttribute('aria-label'),
   ).toMatch(/single source/i)
-  expect(screen.getByText('Nothing is sent. Copy a draft into your own mailbox.')).toBeDefined()
+  expect((await screen.findByText(/^Nothing is sent without your approval\./)).textContent).toBe(
+    'Nothing is sent without your approval. Approved drafts are sent one by one from casey@scales.example, at most 10 today, of which 3 are sent.',
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'Outreach' })).toBeDefined()
 })
 
@@ -95,7 +99,8 @@ test.each([new Reply(204), refusal(404, 'NOT_FOUND', 'It is gone.')])(
     expect(await toastOf('Draft discarded')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('Brightwell Dental')).toBeNull())
     expect(screen.getByText('Oak Dental')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Oak Dental/ }))
+    expect(screen.getByRole('region', { name: 'Draft to Oak Dental' })).toBeDefined()
     expect(server.requestsOf(deleteApproval).map(({ path }) => path)).toEqual(['/api/outreach/approvals/1'])
   },
 )

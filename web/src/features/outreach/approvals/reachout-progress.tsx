@@ -1,12 +1,12 @@
 import { reachoutJobKind } from '@assay/shared/features/outreach/reachout-job'
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { type ActiveJob, useActiveJob } from '../../platform/jobs/use-active-job.ts'
-import { useCancelJob } from '../../platform/jobs/use-cancel-job.ts'
-import { PendingButton } from '../../ui/form/pending-button.tsx'
-import { FractionBar } from '../../ui/primitives/fraction-bar.tsx'
-import { Panel } from '../../ui/primitives/panel.tsx'
-import { Spinner } from '../../ui/primitives/spinner.tsx'
-import { useKeptFocus } from '../../ui/primitives/use-kept-focus.ts'
+import { type ActiveJob, useActiveJob } from '../../../platform/jobs/use-active-job.ts'
+import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { Spinner } from '../../../ui/primitives/spinner.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 
 /** The Auto Reachout of the workspace that is under way, as the page last heard. */
 export const useActiveReachout = () => useActiveJob(isReachout)

@@ -1,6 +1,6 @@
 import type { Approval } from '@assay/shared/features/outreach/approval'
 import { listApprovals } from '@assay/shared/features/outreach/calls'
-import { useCollection } from '../../platform/api/use-collection.ts'
+import { useCollection } from '../../../platform/api/use-collection.ts'
 
 /** The drafts that wait for approval, newest first, kept current. */
 export const useApprovals = () =>

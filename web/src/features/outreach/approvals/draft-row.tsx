@@ -1,12 +1,11 @@
 import type { Approval } from '@assay/shared/features/outreach/approval'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
-import { addressOfLead, addressOfReport } from '../../platform/addresses.ts'
-import { PlainProof } from '../../ui/evidence/plain-proof.tsx'
-import { ChevronIcon } from '../../ui/primitives/icons.tsx'
-import { RelativeTime } from '../../ui/primitives/relative-time.tsx'
-import { AddressParts } from '../../ui/primitives/wrapped-address.tsx'
+import { PlainProof } from '../../../ui/evidence/plain-proof.tsx'
+import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { Tag } from '../../../ui/primitives/tag.tsx'
+import { AddressParts } from '../../../ui/primitives/wrapped-address.tsx'
 
 const Toggle = chakra('button', {
   base: {
@@ -28,6 +27,10 @@ const Toggle = chakra('button', {
 
 type Props = {
   draft: Approval
+  /** 'Spring offer, step 2' */
+  campaign: string | null
+  /** It was not approved, has unsaved changes or lacks values. */
+  state: string | null
   isOpen: boolean
   onToggle: () => void
   /** The draft itself. */
@@ -38,11 +41,11 @@ type Props = {
 const timePlace = { gridRow: { base: 2, md: 1 }, gridColumn: { base: 1, md: 2 } }
 
 /** A draft in the list, which opens in place. Long names are cut in the row: the open draft says the subject in full. */
-export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
+export const DraftRow = ({ draft, campaign, state, isOpen, onToggle, children }: Props) => {
   const id = useId()
   const { companyName, to, toProof, subject, createdAt } = draft
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" data-draft={draft.id} borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Box as="h2" fontWeight="normal">
         <Toggle
           type="button"
@@ -62,6 +65,14 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
             <Text as="span" mt={0.5} overflowWrap="anywhere" lineClamp={2} title={subject}>
               {subject}
             </Text>
+            {campaign || state ? (
+              <Flex as="span" wrap="wrap" gap={1.5} mt={1} align="baseline" fontSize="sm" color="fg.muted">
+                {state ? <Tag variant="warning">{state}</Tag> : null}
+                <Text as="span" overflowWrap="anywhere" minW={0}>
+                  {campaign}
+                </Text>
+              </Flex>
+            ) : null}
           </Box>
           <Text as="span" {...timePlace} color="fg.muted" fontSize="sm">
             <RelativeTime iso={createdAt} />
@@ -80,22 +91,18 @@ export const DraftRow = ({ draft, isOpen, onToggle, children }: Props) => {
         </Toggle>
       </Box>
       {isOpen ? (
-        <Box id={id} role="region" aria-label={`Draft to ${companyName}`} px={4} pb={4}>
-          <Sources draft={draft} />
+        <Box
+          id={id}
+          role="region"
+          aria-label={`Draft to ${companyName}`}
+          tabIndex={-1}
+          outline="none"
+          px={4}
+          pb={4}
+        >
           {children}
         </Box>
       ) : null}
     </Box>
   )
 }
-
-/** Where the address and the statements come from. */
-const Sources = ({ draft: { leadId, reportId } }: { draft: Approval }) => (
-  <Flex gap={4} fontSize="sm" css={ownTargets}>
-    <Link to={addressOfLead(leadId)}>Lead</Link>
-    {reportId === null ? null : <Link to={addressOfReport(leadId, reportId)}>Prospect report</Link>}
-  </Flex>
-)
-
-/** Links beside each other are targets of at least 24 px. */
-const ownTargets = { '& a': { py: 1 } }
