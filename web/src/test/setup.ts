@@ -54,6 +54,7 @@ for (const [name, size] of [
   Object.defineProperty(Element.prototype, name, { get: () => size })
 }
 Element.prototype.scrollTo = () => undefined
+window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 // Test files share a worker and its modules: no state may leak from one test into the next.

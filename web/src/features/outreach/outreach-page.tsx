@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../ui/primitives/tabs.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import type { DraftOf } from './approvals/open-draft.tsx'
+import { MailsTab } from './mails/mails-tab.tsx'
+import { SuppressionsTab } from './suppressions/suppressions-tab.tsx'
 
 const tabNames = ['approve', 'sent', 'suppressed'] as const
 type TabName = (typeof tabNames)[number]
@@ -21,7 +23,11 @@ export const OutreachPage = ({ draftOf }: { draftOf: DraftOf }) => {
         label="Outreach"
         shown={shown}
         onShow={show}
-        tabs={[{ name: 'approve', title: 'To approve', content: <ApprovalsTab draftOf={draftOf} /> }]}
+        tabs={[
+          { name: 'approve', title: 'To approve', content: <ApprovalsTab draftOf={draftOf} /> },
+          { name: 'sent', title: 'Sent and waiting', content: <MailsTab /> },
+          { name: 'suppressed', title: 'Do not contact', content: <SuppressionsTab /> },
+        ]}
       />
     </Box>
   )
