@@ -6,6 +6,7 @@ import { connectTestMailbox, openSendTab } from './support/email-setup.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { expectFailureToast } from './support/toast.ts'
+import { openWhatsapp, openWhatsappErrors } from './support/whatsapp.ts'
 import type { World } from './support/world.ts'
 
 type State = [name: string, reach: (page: Page) => Promise<unknown>]
@@ -140,6 +141,8 @@ const filledStates: State[] = [
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
   ['notifications', openNotifications],
+  ['WhatsApp', openWhatsapp],
+  ['WhatsApp with errors', openWhatsappErrors],
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
@@ -177,6 +180,8 @@ const phoneStates: State[] = [
   ['converted lead', convert],
   ['full dashboard', openFullDashboard],
   ['notifications', openNotifications],
+  ['WhatsApp', openWhatsapp],
+  ['WhatsApp with errors', openWhatsappErrors],
 ]
 
 /** Starts a search of sites that answer slowly, and leaves it running. */
