@@ -2,7 +2,8 @@ import type { Activity, NewActivity } from '@assay/shared/features/leads/activit
 import type { Lead, NewLead } from '@assay/shared/features/leads/lead'
 import type { APIRequestContext } from '@playwright/test'
 
-const send = async <Row>(request: APIRequestContext, address: string, data: object): Promise<Row> => {
+/** Posts without a form; an answer other than a success fails the journey. */
+export const send = async <Row>(request: APIRequestContext, address: string, data?: object): Promise<Row> => {
   const answer = await request.post(address, { data })
   if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
