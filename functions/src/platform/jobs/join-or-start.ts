@@ -13,7 +13,7 @@ type JoinOrStart = {
   /** Of its kind and subject; null always starts a job. */
   newest: NewestJob | null
   /** Whether the newest job is joined, by default while it is under way. It may refuse the caller instead. */
-  isJoined?: (newest: JobRow) => boolean
+  isJoined?: (newest: JobRow) => boolean | Promise<boolean>
   /** Starts a job with this id, whose transaction contains `also`. */
   start: (id: string, also: Action[]) => Promise<string>
 }
@@ -30,7 +30,7 @@ export const joinOrStart = (
     const keyed = (jobId: string) => (idempotency ? [idempotency.action({ jobId })] : [])
     const earlier = newest ? await newest.read() : null
     const row = earlier === null ? null : await getJobRow(workspaceId, earlier)
-    if (row && isJoined(row)) {
+    if (row && (await isJoined(row))) {
       if (idempotency) await transact(keyed(row.id))
       return row.id
     }

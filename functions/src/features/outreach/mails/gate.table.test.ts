@@ -95,3 +95,20 @@ it('sends mails in the quiet hours of their recipients only if that is ignored',
     vi.useRealTimers()
   }
 })
+
+it('sends a mail at once, as it was written, that its user has stopped in quiet hours', async () => {
+  const body = { companyName: 'Oak Dental', email: 'ann@oak.example', location: 'Springfield, Illinois' }
+  const { id: leadId } = (await rep.call(createLead, { body })).body
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T20:00:00Z'), toFake: ['Date'] })
+  try {
+    await sendNow(rep, { leadId, to: 'ann@oak.example' })
+    const [waiting] = await mailsOf(rep)
+    await rep.call(cancelMail, { params: { id: String(waiting?.id) } })
+    const job = await sendNow(rep, { leadId, to: 'ann@oak.example', ignoreQuietHours: true })
+    expect(job).toMatchObject({ result: { message: 'Email sent to ann@oak.example' } })
+    expect(smtp.now().accepted).toHaveLength(1)
+    expect((await mailsOf(rep)).map(({ status }) => status)).toEqual(['sent', 'cancelled'])
+  } finally {
+    vi.useRealTimers()
+  }
+})

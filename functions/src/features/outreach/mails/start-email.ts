@@ -8,16 +8,23 @@ import { newestJobAbout, newestJobLabel } from '../../../platform/jobs/newest-jo
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { type Action, isRefusedBy, TransactionRefused } from '../../../platform/table/transact.ts'
 import { mailsPreparedLabels, type NewMail, prepareRows } from './enqueue-mails.ts'
+import { getMail } from './mail.store.ts'
 import { sendEmailJob } from './send-email.job.ts'
 
 /** The same mail again within this time is a second click. */
 const secondClickMs = 10 * 60_000
 
-/** Joined while it is under way, and for some minutes after it was sent; one that failed may be tried again. */
-const isSecondClick = ({ status, cancelRequested, createdAt }: JobRow): boolean =>
-  !isOver(status)
-    ? !cancelRequested
-    : status === 'completed' && Date.now() - Date.parse(createdAt) < secondClickMs
+/**
+ * Joined while it is under way, and for some minutes after it was sent; one that failed, or whose mail was stopped while it
+ * waited, may be tried again.
+ */
+const isSecondClick = async (row: JobRow): Promise<boolean> => {
+  if (!isOver(row.status)) return !row.cancelRequested
+  if (row.status !== 'completed' || Date.now() - Date.parse(row.createdAt) >= secondClickMs) return false
+  const { mailId } = row.message as { mailId: number }
+  const mail = await getMail(row.workspaceId, mailId)
+  return mail !== null && mail.status !== 'cancelled' && mail.status !== 'refused'
+}
 
 const hashOf = ({ to, subject, body, callToAction }: NewMail): string =>
   createHash('sha256')
@@ -39,7 +46,7 @@ export const startEmail = (context: JobCallContext, draft: NewMail): Promise<str
   const isThereMeanwhile = async () => {
     const jobId = await newest.read()
     const row = jobId === null ? null : await getJobRow(workspaceId, jobId)
-    return row !== null && isSecondClick(row)
+    return row !== null && (await isSecondClick(row))
   }
   const start = async (id: string, also: Action[]): Promise<string> => {
     const { mails, actions, changes } = await prepareRows(owner, [{ ...draft, isUrgent: true }])
