@@ -35,7 +35,8 @@ const sendAndReceiveReply = async ({ page }: { page: Page }) => {
   await expectToast(page, 'Email Sent', `Email sent to ${lead.email}`)
   await expect(page.getByRole('dialog', { name: 'Prospect Email' })).toBeHidden()
   const emails = page.getByRole('region', { name: 'Emails' })
-  await expect(emails.getByRole('listitem').filter({ hasText: subject })).toContainText('Sent')
+  const newest = emails.getByRole('listitem').filter({ hasText: subject }).first()
+  await expect(newest).toContainText('Sent')
 
   const mail = await openInInbox(page, subject)
   await expect(mail).toContainText(lead.email ?? '')
@@ -49,7 +50,7 @@ const sendAndReceiveReply = async ({ page }: { page: Page }) => {
   expect(await draftsIn(page.request)).toEqual([])
   await page.goto(`/leads/${lead.id}`)
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Yes, please call me on Friday.')
-  await expect(emails.getByRole('listitem').filter({ hasText: subject })).toContainText('Replied')
+  await expect(newest).toContainText('Replied')
   await expectAccessible(page, 'a lead that has replied')
 }
 

@@ -1,6 +1,11 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Approval } from '@assay/shared/features/outreach/approval'
-import type { Campaign, CampaignLead, NewCampaign } from '@assay/shared/features/outreach/campaign'
+import type {
+  Campaign,
+  CampaignLead,
+  LeadsAdded,
+  NewCampaign,
+} from '@assay/shared/features/outreach/campaign'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { send } from './crm.ts'
 
@@ -23,8 +28,10 @@ const steps = [
 /** Creates a campaign of two steps without the page, and waits until each lead has a draft of the first. */
 export const startCampaign = async (request: APIRequestContext, name: string, leads: Lead[]) => {
   const campaign = await send<Campaign>(request, '/api/campaigns', { name, steps })
-  await send(request, `/api/campaigns/${campaign.id}/leads`, { leadIds: leads.map(({ id }) => id) })
-  await expect.poll(async () => (await draftsIn(request)).length).toBe(leads.length)
+  const leadIds = leads.map(({ id }) => id)
+  const { left } = await send<LeadsAdded>(request, `/api/campaigns/${campaign.id}/leads`, { leadIds })
+  expect(left).toEqual([])
+  await expect.poll(async () => (await draftsIn(request)).length, { timeout: 60_000 }).toBe(leads.length)
   return campaign
 }
 
