@@ -6,6 +6,7 @@ import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
 import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureOutreachLoad } from './outreach-load/measure-outreach-load.ts'
 import { measureProspectingTime } from './prospecting-time/measure-prospecting-time.ts'
 import { measureSearchTime } from './search-time/measure-search-time.ts'
 import { measureTableUse } from './table-use/measure-table-use.ts'
@@ -25,5 +26,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   fairness: measureFairness,
   yolo: measureYolo,
   'yolo-load': measureYoloLoad,
+  'outreach-load': measureOutreachLoad,
   lighthouse: measureLighthouse,
 }
