@@ -8,13 +8,13 @@ import { postpone, type Seen, settle } from './settle.ts'
 
 /**
  * What an attempt at a mail came to.
- * - `settled`: it has its end, or is no longer there
+ * - `settled`: it has its end, or is no longer there; no other mail is sent before `freeAt` (epoch ms)
  * - `waits`: until a time; the mail itself, or the whole outbox (`isAll`)
  * - `stopped`: its mailbox was paused
  * - `changed`: something was written meanwhile that has to be read first
  */
 export type Attempt =
-  | { kind: 'settled' }
+  | { kind: 'settled'; freeAt?: number }
   | { kind: 'waits'; wait: Wait; isAll: boolean }
   | { kind: 'stopped'; because: string }
   | { kind: 'changed' }
@@ -27,8 +27,8 @@ export const answerLost = {
     'The mail server did not say whether it took the email. Look into the sent mails of your mailbox, and say here whether it is there.',
 }
 
-/** `begun` is whether a byte of the mail may have been transmitted. */
-export type Dialogue = { delivery: Delivery; begun: boolean }
+/** `begun` is whether a byte of the mail may have been transmitted: then the mailbox is free again at `freeAt` (epoch ms). */
+export type Dialogue = { delivery: Delivery; begun: boolean; freeAt: number }
 
 type Failure = Extract<Delivery, { outcome: 'refused' | 'deferred' }>
 

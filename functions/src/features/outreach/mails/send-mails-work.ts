@@ -76,6 +76,8 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
     }
     const result = await sendOneMail(sender, next, attempt, signal)
     if (result.kind === 'stopped') return leave(owner, row, outbox)
+    // Before the pause is over, nothing has to be read.
+    if (result.kind === 'settled' && result.freeAt) await waitFor(result.freeAt - Date.now(), context)
     if (result.kind === 'waits' && result.isAll) await waitFor(result.wait.until - Date.now(), context)
     if (result.kind === 'changed') {
       changes += 1

@@ -49,15 +49,19 @@ const quietUntil = async (workspaceId: string, mail: StoredMail, { items }: Read
   return lead ? nextWorkingTime(await zonesOf(lead.row), now) : now
 }
 
-/** In which state the outbox must be, and the mail, its lead, its address and its mailbox, when its text is transmitted. */
+/**
+ * In which state the outbox must be, and the mail, its lead, its address and its mailbox, when its text is transmitted.
+ * Returns when the next one may be.
+ */
 const begin = async (
   { owner, mailbox }: Sender,
   mail: StoredMail,
   outbox: Outbox,
   attempt: string,
-): Promise<void> => {
+): Promise<number> => {
   const { workspaceId } = owner
   const now = Date.now()
+  const nextFreeAt = now + pauseMs()
   const today = dayOf(now)
   await transact([
     changeMailAction(
@@ -68,7 +72,7 @@ const begin = async (
     ),
     takeTurnAction(owner, outbox, {
       now,
-      nextFreeAt: now + pauseMs(),
+      nextFreeAt,
       today,
       limit: limitOf(mailbox, today),
       isTest: mail.origin === 'test',
@@ -78,6 +82,7 @@ const begin = async (
     ...(mail.leadId === null ? [] : [leadExistsCheck(workspaceId, mail.leadId)]),
     ...(mail.campaignId === null ? [] : [campaignRunsCheck(workspaceId, mail.campaignId)]),
   ])
+  return nextFreeAt
 }
 
 const isOutdated = (error: unknown) =>
@@ -112,20 +117,19 @@ const transmit = async (
   const onAbort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', onAbort)
   let begun = false
+  let freeAt = 0
   let isAsked = false
   const beforeData = async () => {
     isAsked = true
-    await begin(sender, mail, outbox, attempt)
+    freeAt = await begin(sender, mail, outbox, attempt)
     signal.removeEventListener('abort', onAbort)
     begun = true
   }
   try {
     signal.throwIfAborted()
     const options = { signal: stop.signal, beforeData }
-    return {
-      delivery: await deliver(sender.account, await outgoingMail(sender, mail, thread), options),
-      begun,
-    }
+    const delivery = await deliver(sender.account, await outgoingMail(sender, mail, thread), options)
+    return { delivery, begun, freeAt }
   } catch (error) {
     if (isOutdated(error)) return null
     if (isAsked) await takeBack(sender, mail, attempt)
@@ -174,7 +178,9 @@ export const sendOneMail = async (
     const wait = waitOfPace(outbox, sender.mailbox, mail, now)
     if (wait) return { kind: 'waits', wait, isAll: true }
     const dialogue = await transmit(sender, mail, read, attempt, signal)
-    return dialogue ? await afterDialogue(sender, mail, outbox, dialogue, attempt) : changed
+    if (!dialogue) return changed
+    const result = await afterDialogue(sender, mail, outbox, dialogue, attempt)
+    return result.kind === 'settled' ? { ...result, freeAt: dialogue.freeAt } : result
   } catch (error) {
     if (isRefusedBy(error, mailLabel)) return changed
     throw error
