@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
+import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
 import { addActivity, addLead } from './support/crm.ts'
 import { connectTestMailbox, openSendTab } from './support/email-setup.ts'
 import { expect, phone, test } from './support/journey.ts'
@@ -113,6 +114,7 @@ const emptyStates: State[] = [
   ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
   ['no drafts', (page) => page.goto('/outreach')],
+  ...emptyCampaignStates,
   ['no mailbox', (page) => page.goto('/email-config')],
   ['connection guide', (page) => page.getByRole('button', { name: 'Need help connecting?' }).click()],
   ['connected mailbox', connectTestMailbox],
@@ -143,6 +145,7 @@ const filledStates: State[] = [
   ['notifications', openNotifications],
   ['WhatsApp', openWhatsapp],
   ['WhatsApp with errors', openWhatsappErrors],
+  ...campaignStates,
   ['debug page', (page) => page.goto('/debug-leads')],
 ]
 
@@ -182,6 +185,7 @@ const phoneStates: State[] = [
   ['notifications', openNotifications],
   ['WhatsApp', openWhatsapp],
   ['WhatsApp with errors', openWhatsappErrors],
+  ...campaignStates,
 ]
 
 /** Starts a search of sites that answer slowly, and leaves it running. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useCallback, useState } from 'react'
 import { failureToast } from '../platform/toasts.ts'
 import { useLazyComponent } from '../ui/overlay/use-lazy-component.ts'
 import { Button } from '../ui/primitives/button.tsx'
-import { LayersIcon } from '../ui/primitives/icons.tsx'
+import { SequenceIcon } from '../ui/primitives/icons.tsx'
 
 const loadDialog = async () =>
   (await import('../features/outreach/campaigns/add/add-to-campaign-dialog.tsx')).AddToCampaignDialog
@@ -33,7 +33,7 @@ export const AddToCampaignButton = ({ lead, variant }: ButtonProps) => {
   return (
     <>
       <Button variant={variant} onClick={() => setIsOpen(true)}>
-        <LayersIcon />
+        <SequenceIcon />
         Add to Campaign
       </Button>
       <AddToCampaign leads={[lead]} isOpen={isOpen} onClose={close} />

@@ -1,5 +1,8 @@
-import { Box, Heading } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { campaignsAddress } from '../../platform/addresses.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { SequenceIcon } from '../../ui/primitives/icons.tsx'
 import { Tabs } from '../../ui/primitives/tabs.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import type { DraftOf } from './approvals/open-draft.tsx'
@@ -16,9 +19,17 @@ export const OutreachPage = ({ draftOf }: { draftOf: DraftOf }) => {
   const show = (tab: TabName) => setQuery(tab === 'approve' ? {} : { tab })
   return (
     <Box maxW="60rem">
-      <Heading as="h1" fontSize="xl" mb={3}>
-        Outreach
-      </Heading>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={2} mb={3}>
+        <Heading as="h1" fontSize="xl">
+          Outreach
+        </Heading>
+        <Button asChild size="sm" textDecoration="none">
+          <Link to={campaignsAddress}>
+            <SequenceIcon />
+            Campaigns
+          </Link>
+        </Button>
+      </Flex>
       <Tabs
         label="Outreach"
         shown={shown}

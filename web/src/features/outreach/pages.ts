@@ -5,7 +5,7 @@ import {
   outreachAddress,
 } from '../../platform/addresses.ts'
 import { definePage } from '../../platform/pages/define-page.ts'
-import { LayersIcon, MailIcon } from '../../ui/primitives/icons.tsx'
+import { MailIcon, SequenceIcon } from '../../ui/primitives/icons.tsx'
 
 const emailSetupPage = definePage({
   path: emailSetupAddress,
@@ -27,7 +27,7 @@ const campaignsPage = definePage({
   access: 'signed-in',
   load: async () => (await import('./campaigns/campaigns-page.tsx')).CampaignsPage,
   navigation: {
-    Icon: LayersIcon,
+    Icon: SequenceIcon,
     palette: { keywords: 'sequence steps follow-up template drip' },
   },
   parent: outreachAddress,

@@ -88,6 +88,8 @@ export const HelpIcon = outline(
 export const SparkIcon = outline(<path d="M8 2l1.5 4.5L14 8l-4.5 1.5L8 14l-1.5-4.5L2 8l4.5-1.5z" />)
 export const BoltIcon = outline(<path d="M9 1.5L3.500 9H7.500L7 14.500 12.500 7H8.500z" />)
 export const LayersIcon = outline(<path d="M8 2l6 3-6 3-6-3zM2 8l6 3 6-3M2 11l6 3 6-3" />)
+/** Mails that follow each other. */
+export const SequenceIcon = outline(<path d="M2 2.500h6v4H2zM8 9.500h6v4H8zM4.500 6.500v5H8" />)
 export const LogoutIcon = outline(<path d="M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3" />)
 export const MoreIcon = outline(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const SystemIcon = outline(<path d="M2 3h12v8H2zM6 13.5h4M8 11v2.5" />)

@@ -2,7 +2,7 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { Flex, Text } from '@chakra-ui/react'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { ChevronIcon, CrossIcon, LayersIcon } from '../../../ui/primitives/icons.tsx'
+import { ChevronIcon, CrossIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 
 const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMenu
@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, onStatus, onAddToCampaign, onDelete, onCle
       <ChevronIcon size={14} />
     </MenuButton>
     <Button variant="quiet" size="sm" px={2} aria-label="Add to Campaign" onClick={onAddToCampaign}>
-      <LayersIcon />
+      <SequenceIcon />
       <Text as="span" display={{ base: 'none', sm: 'inline' }}>
         Add to Campaign
       </Text>

@@ -61,11 +61,11 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Pro
           {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
           Refresh Data
         </Button>
+        {children}
         <Button variant="quiet" disabled={!isEditable} onClick={onDelete}>
           <TrashIcon />
           Delete
         </Button>
-        {children}
         <Button disabled={!isEditable} onClick={onEdit}>
           <EditIcon />
           Edit

@@ -11,10 +11,10 @@ export const FiguresTable = chakra('table', {
     tableLayout: 'fixed',
     fontSize: 'sm',
     '& th, & td': { py: 2, px: { base: 1, md: 2 }, verticalAlign: 'baseline' },
-    '& :is(th, td):first-of-type': { pl: 4, textAlign: 'start' },
+    '& tr > :first-child': { pl: 4, textAlign: 'start' },
     '& tr > :last-child': { pr: { base: 3, md: 4 } },
     '& thead th': { fontWeight: 'normal', fontSize: 'xs', color: 'fg.muted' },
-    '& th:not(:first-of-type), & td': { textAlign: 'end' },
+    '& tr > :not(:first-child)': { textAlign: 'end' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& th[scope=row]': { fontWeight: 'normal' },
   },
@@ -62,7 +62,6 @@ export const FigureCells = ({ figures }: { figures: StepFigures }) => {
 /** Said once on a page with figures. */
 export const CountedNote = () => (
   <Text fontSize="xs" color="fg.muted" mt={2}>
-    Replies and bounces are counted in your mailbox, replies also in percent of the mails sent. Nothing is
-    hidden in the mails: no tracking pixels, so openings are not counted.
+    Counted in your own mailbox; replies also in percent of the mails sent. The mails hold no tracking pixels.
   </Text>
 )

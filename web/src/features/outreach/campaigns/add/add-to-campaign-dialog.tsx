@@ -13,15 +13,13 @@ import { FailureNotice } from '../../../../ui/primitives/notice.tsx'
 import { leadsText } from '../step-texts.ts'
 import { useCampaigns } from '../use-campaigns.ts'
 import { AddedLeads } from './added-leads.tsx'
-import { CampaignChoice } from './campaign-choice.tsx'
+import { CampaignChoice, type Chosen } from './campaign-choice.tsx'
 import { type Added, type Choice, useAddToCampaign } from './use-add-to-campaign.ts'
 
 type Props = {
   leads: readonly Pick<Lead, 'id' | 'companyName'>[]
   isOpen: boolean
   onClose: () => void
-  /** Some leads are in a campaign now. */
-  onAdded?: () => void
 }
 
 /** Adds leads to a campaign that is chosen or created, and says who was left out and why. */
@@ -34,10 +32,15 @@ export const AddToCampaignDialog = ({ isOpen, onClose, ...props }: Props) => (
 const subjectText = (leads: Props['leads']) =>
   leads.length === 1 ? (leads[0]?.companyName ?? '') : leadsText(leads.length)
 
-/** What was chosen: the id of a campaign, or a new one. */
-export type Chosen = number | 'new' | null
+/** Who was left out is named in the dialog; the toast of one that was closed only counts them. */
+const addedText = ({ left, campaign }: Added) => {
+  const drafts = campaign.isPaused
+    ? 'The campaign is paused: drafts are written once you resume it.'
+    : 'Drafts wait for your approval as soon as they are written. Nothing is sent before.'
+  return left.length === 0 ? drafts : `${leadsText(left.length)} left out. ${drafts}`
+}
 
-const Body = ({ leads, onClose, onAdded }: Omit<Props, 'isOpen'>) => {
+const Body = ({ leads, onClose }: Omit<Props, 'isOpen'>) => {
   const navigate = useNavigate()
   const { rows, isLoading, isComplete, error, reload } = useCampaigns()
   const [picked, setPicked] = useState<Chosen>(null)
@@ -46,19 +49,16 @@ const Body = ({ leads, onClose, onAdded }: Omit<Props, 'isOpen'>) => {
   const isEmpty = isComplete && rows.length === 0
   const chosen = picked ?? (isEmpty ? 'new' : null)
 
-  const announce = ({ addedIds, campaign }: Added) =>
-    undoToast(`${leadsText(addedIds.length)} added to ${campaign.name}`, () => navigate(outreachAddress), {
-      name: 'See the drafts',
-      description: campaign.isPaused
-        ? 'The campaign is paused: drafts are written once you resume it.'
-        : 'Drafts wait for your approval as soon as they are written. Nothing is sent before.',
-    })
+  const announce = (added: Added) =>
+    undoToast(
+      `${leadsText(added.addedIds.length)} added to ${added.campaign.name}`,
+      () => navigate(outreachAddress),
+      { name: 'See the drafts', description: addedText(added) },
+    )
   const adding = useAddToCampaign(
     leads.map(({ id }) => id),
     {
       onAdded: (added, isShown) => {
-        if (added.addedIds.length > 0) onAdded?.()
-        // Who was left out is shown here, and nowhere if the dialog is closed: the toast then says what was done.
         const isWhole = added.left.length === 0
         if (isWhole || !isShown) announce(added)
         if (isWhole && isShown) onClose()
@@ -69,7 +69,10 @@ const Body = ({ leads, onClose, onAdded }: Omit<Props, 'isOpen'>) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const choice = choiceOf()
-    if (choice) adding.add(choice)
+    if (!choice) return
+    // A campaign that is created joins the list; the choice stays what it was.
+    setPicked(chosen)
+    adding.add(choice)
   }
   const choiceOf = (): Choice | null => {
     const campaign = rows.find(({ id }) => id === chosen)

@@ -1,6 +1,6 @@
 import { listLeads } from '@assay/shared/features/leads/calls'
 import { addCampaignLeads, createCampaign, listCampaigns } from '@assay/shared/features/outreach/calls'
-import type { Campaign } from '@assay/shared/features/outreach/campaign'
+import type { Campaign, LeadsAdded } from '@assay/shared/features/outreach/campaign'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast } from '../../../../test/business/test-settings.ts'
@@ -66,6 +66,42 @@ test('without campaigns one is created by its name, with a first mail by the ass
     steps: [{ kind: 'assistant', delayDays: 0 }],
   })
   expect(server.requestsOf(addCampaignLeads)[0]?.path).toBe('/api/campaigns/4/leads')
+})
+
+test('a lead that could not be added to the new campaign is added to it, not to a second one', async () => {
+  let isUp = false
+  const server = serve().on(createCampaign, ({ body }) => {
+    const campaign = buildCampaign({ ...body, id: 4 })
+    server.on(listCampaigns, () => [campaign])
+    return campaign
+  })
+  server.on(addCampaignLeads, ({ body }) =>
+    isUp ? { addedIds: body.leadIds, left: [] } : refusal(409, 'CONFLICT', 'It was changed meanwhile.'),
+  )
+  const { user, dialog, add } = await openDialog()
+  await user.type(await dialog.findByLabelText('Name'), 'Autumn')
+  await user.click(add())
+  expect(await dialog.findByText('It was changed meanwhile.')).toBeDefined()
+  isUp = true
+  await user.click(dialog.getByRole('button', { name: 'Add the rest' }))
+  expect(await screen.findByText('1 lead added to Autumn')).toBeDefined()
+  expect(server.requestsOf(createCampaign)).toHaveLength(1)
+})
+
+test('adding goes on while the dialog is closed, and the toast says how many were left out', async () => {
+  const answer = Promise.withResolvers<LeadsAdded>()
+  serve(buildCampaign()).on(addCampaignLeads, () => answer.promise)
+  const { user, dialog, add } = await openDialog()
+  await user.click(await dialog.findByLabelText(/^Spring crowns/))
+  await user.click(add())
+  await user.click(await dialog.findByText('Close'))
+  await untilClosed()
+  answer.resolve({
+    addedIds: [],
+    left: [{ leadId: 5, companyName: 'Maple Dental', reason: 'It is rejected' }],
+  })
+  expect(await screen.findByText('0 leads added to Spring crowns')).toBeDefined()
+  expect(screen.getByText(/^1 lead left out\. /)).toBeDefined()
 })
 
 test('a paused campaign says so, and that drafts are written later', async () => {

@@ -6,7 +6,9 @@ import { SkeletonText } from '../../../../ui/primitives/skeleton.tsx'
 import { Tag } from '../../../../ui/primitives/tag.tsx'
 import { VisuallyHidden } from '../../../../ui/primitives/visually-hidden.tsx'
 import { leadsText, stepsText } from '../step-texts.ts'
-import type { Chosen } from './add-to-campaign-dialog.tsx'
+
+/** What was chosen: the id of a campaign, or a new one. */
+export type Chosen = number | 'new' | null
 
 type Props = {
   campaigns: readonly Campaign[]

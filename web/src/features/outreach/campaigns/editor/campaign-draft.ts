@@ -11,7 +11,6 @@ export type StepDraft = {
   body: string
   callToAction: string
 }
-export type StepText = 'delayDays' | 'subject' | 'body' | 'callToAction'
 
 /** The stored campaign that the draft began with. */
 type Base = Pick<Campaign, 'name' | 'steps' | 'updatedAt'>

@@ -15,7 +15,7 @@ export const NewCampaignPage = () => (
       New Campaign
     </Heading>
     <Text color="fg.muted" mt={0.5} mb={4}>
-      Leads are added when it is created. Nothing is sent before you approve its draft.
+      Write its steps first; leads are added afterwards. Nothing is sent before you approve it.
     </Text>
     <CampaignForm campaign={null} />
   </Box>
