@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
-import { addActivity, addLead } from './support/crm.ts'
+import { openFullDashboard } from './support/dashboard.ts'
 import { connectTestMailbox, openSendTab } from './support/email-setup.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
@@ -86,14 +86,6 @@ const openShortcuts = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-}
-
-const openFullDashboard = async (page: Page) => {
-  const { id } = await addLead(page.request, { companyName: 'Maple Dental', status: 'hot', score: 82 })
-  await addActivity(page.request, { leadId: id, type: 'note', content: 'Wants a quote' })
-  await page.goto('/dashboard')
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(8)
-  await expect(page.getByText('Note: Wants a quote')).toBeVisible()
 }
 
 const openNotifications = async (page: Page) => {
