@@ -39,14 +39,18 @@ describe('a row id in a path', () => {
       'NaN',
       '%00',
     ]) {
-      const answer = await owner.call(call, { ...wellFormed(call), params: { id } })
+      const answer = await owner.call(call, {
+        ...wellFormed(call),
+        params: { ...wellFormed(call).params, id },
+      })
       expect([id, answer.status, answer.error.code]).toEqual([id, 400, 'INVALID_INPUT'])
       expect(answer.error.details?.[0]?.path).toBe('id')
     }
   })
 
   it.each(withRowId)('%s: the largest safe integer is 404', async (_, call) => {
-    const answer = await owner.call(call, { ...wellFormed(call), params: { id: '9007199254740991' } })
+    const params = { ...wellFormed(call).params, id: '9007199254740991' }
+    const answer = await owner.call(call, { ...wellFormed(call), params })
     expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

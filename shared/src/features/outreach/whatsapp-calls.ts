@@ -58,12 +58,12 @@ export const receiveWhatsappStatus = defineCall({
   path: '/api/whatsapp/status',
   auth: 'none',
   query: lazy(() =>
-    z.object({
+    z.strictObject({
       workspace: z.optional(z.string().check(z.maxLength(100))),
       message: z.optional(pathId()),
     }),
   ),
-  body: lazy(() => z.record(z.string(), z.string())),
+  body: lazy(() => z.catchall(z.object({}), z.string())),
   acceptsForms: true,
   status: 204,
   errors: ['FORBIDDEN', 'CONFLICT'],
