@@ -6,6 +6,7 @@ import type {
   LeadsAdded,
   NewCampaign,
 } from '@assay/shared/features/outreach/campaign'
+import type { Mail } from '@assay/shared/features/outreach/mail'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { send } from './crm.ts'
 
@@ -38,6 +39,10 @@ export const startCampaign = async (request: APIRequestContext, name: string, le
 /** The drafts that wait for approval, newest first. */
 export const draftsIn = async (request: APIRequestContext): Promise<Approval[]> =>
   (await request.get('/api/outreach/approvals')).json()
+
+/** The mails to all leads, newest first. */
+export const mailsOf = async (request: APIRequestContext): Promise<Mail[]> =>
+  (await request.get('/api/outreach/mails')).json()
 
 /** The states of the leads in a campaign. */
 export const statesIn = async (request: APIRequestContext, { id }: Campaign) => {
