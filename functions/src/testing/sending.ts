@@ -5,7 +5,7 @@ import { enqueueMails, type NewMail } from '../features/outreach/mails/enqueue-m
 import { readOutbox } from '../features/outreach/mails/outbox.store.ts'
 import { sendEmailJob } from '../features/outreach/mails/send-email.job.ts'
 import { handler as sendsEmail } from '../features/outreach/mails/send-email.worker.ts'
-import { sendMailsJob } from '../features/outreach/mails/send-mails.job.ts'
+import { drainWorkspace, sendMailsJob } from '../features/outreach/mails/send-mails.job.ts'
 import { handler as sendsMails } from '../features/outreach/mails/send-mails.worker.ts'
 import { getJobRow } from '../platform/jobs/job.store.ts'
 import { withNeedsOf } from './granted.ts'
@@ -67,14 +67,14 @@ export const sendNow = async (rep: Rep, change: Record<string, unknown> = {}) =>
 /** The job that works on a rep's outbox; null if there is none. */
 export const drainOf = async ({ user }: Rep) => {
   const { jobId } = await readOutbox({ workspaceId: user.workspaceId, userId: user.id })
-  return jobId ? getJobRow(user.workspaceId, jobId) : null
+  return jobId ? getJobRow(drainWorkspace(user.workspaceId), jobId) : null
 }
 
 /** One slice of the work on a rep's outbox, whatever pause is left. */
 export const drainOnce = async (rep: Rep): Promise<void> => {
   const job = await drainOf(rep)
   if (!job) return
-  const address = { workspaceId: rep.user.workspaceId, jobId: job.id }
+  const address = { workspaceId: job.workspaceId, jobId: job.id }
   await endPause(address)
   await outboxWorker(queueMessage(address.workspaceId, address.jobId))
 }
@@ -91,7 +91,7 @@ export const drain = async (rep: Rep, mostSlices = 20): Promise<void> => {
 /** The state after a worker of the outbox was killed: its lease has expired. */
 export const afterKill = async (rep: Rep): Promise<void> => {
   const job = await drainOf(rep)
-  if (job) await expireLease({ workspaceId: rep.user.workspaceId, jobId: job.id })
+  if (job) await expireLease({ workspaceId: job.workspaceId, jobId: job.id })
 }
 
 export const mailsOf = async (rep: Rep): Promise<Mail[]> => (await rep.call(listMails)).body as Mail[]

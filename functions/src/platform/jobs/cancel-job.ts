@@ -12,7 +12,7 @@ export const cancelledProgress = (row: JobRow): JobRow['progress'] => ({ ...row.
 
 /** Ending it without its worker would lose what it knows, or leave its children without a parent. */
 const needsItsWorker = ({ keepsWhenCancelled, children, attempt }: JobRow): boolean =>
-  attempt > 0 && (keepsWhenCancelled === true || children !== undefined)
+  keepsWhenCancelled === 'always' || (attempt > 0 && (keepsWhenCancelled === true || children !== undefined))
 
 const flagUpdate = ({ status, isParked }: JobRow): Update => ({
   UpdateExpression: `SET cancelRequested = :true${isParked ? `, ${unparkedNow.set}` : ''} REMOVE notBefore, isParked`,

@@ -24,9 +24,9 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   attemptSeconds?: number
   /**
    * Its worker keeps what is known when it is cancelled (`whenCancelled`), so one that was begun is not ended without
-   * its worker.
+   * its worker. `always`: one that was not begun has something to keep, too.
    */
-  keepsWhenCancelled?: boolean
+  keepsWhenCancelled?: boolean | 'always'
   /** How many jobs of this kind one workspace runs at once, or one parent of child jobs; further ones stay queued. */
   runningPerWorkspace: number
   /**

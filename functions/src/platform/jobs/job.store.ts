@@ -66,7 +66,7 @@ export const JobRow = lazy(() =>
     notBefore: z.optional(z.number()),
     cancelRequested: z.boolean(),
     /** Its definition's, as of its start. */
-    keepsWhenCancelled: z.optional(z.boolean()),
+    keepsWhenCancelled: z.optional(z.union([z.boolean(), z.literal('always')])),
     /** Of a child job only. */
     parent: z.optional(ParentJob),
     /**

@@ -217,10 +217,9 @@ export const recordReading = async (
 }
 
 /** Counts a day on which the mailbox has sent, once, from which the limits of later days grow. */
-export const countSendDay = async (address: MailboxAddress, today: string): Promise<void> => {
-  await editMailbox(
+export const countSendDay = (address: MailboxAddress, today: string): Promise<MailboxRow | null> =>
+  editMailbox(
     address,
     (row) => (row.lastSendDay === today ? row : { ...row, lastSendDay: today, sendDays: row.sendDays + 1 }),
     unshown,
   )
-}

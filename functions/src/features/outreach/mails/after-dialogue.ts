@@ -2,7 +2,7 @@ import type { Delivery } from '../../../integrations/mail/own/delivery.ts'
 import { countSendDay, pauseMailbox } from '../mailbox/mailbox.store.ts'
 import type { StoredMail } from './mail.store.ts'
 import type { Sender } from './open-sender.ts'
-import { holdOutboxAction, type Outbox } from './outbox.store.ts'
+import { holdOutboxAction, type Outbox, type Turn } from './outbox.store.ts'
 import { dayOf, mailboxBackOffMs, pauseMs, recipientBackOffMs, type Wait } from './pace.ts'
 import { postpone, type Seen, settle } from './settle.ts'
 
@@ -27,8 +27,8 @@ export const answerLost = {
     'The mail server did not say whether it took the email. Look into the sent mails of your mailbox, and say here whether it is there.',
 }
 
-/** `begun` is whether a byte of the mail may have been transmitted: then the mailbox is free again at `freeAt` (epoch ms). */
-export type Dialogue = { delivery: Delivery; begun: boolean; freeAt: number }
+/** `turn` is the one that was taken when the mail's first byte was to be transmitted; null if it never was. */
+export type Dialogue = { delivery: Delivery; turn: Turn | null }
 
 type Failure = Extract<Delivery, { outcome: 'refused' | 'deferred' }>
 
@@ -37,21 +37,22 @@ const afterMailboxFailure = async (
   { owner, mailbox }: Sender,
   mail: StoredMail,
   seen: Seen,
-  outbox: Outbox,
+  { outbox, turn }: { outbox: Outbox; turn: Turn | null },
   { outcome, message }: Failure,
 ): Promise<Attempt> => {
   const failures = outbox.failures + 1
   const pause = outcome === 'refused' ? null : mailboxBackOffMs(failures)
   const sendAfter = mail.sendAfter ?? mail.createdAt
+  const hold = (freeAt: number, failures?: number) => holdOutboxAction(owner, { freeAt, failures, unused: turn })
   if (pause === null) {
     const problem = { kind: 'mailbox-paused' as const, message }
-    await postpone(owner, mail, seen, { sendAfter, problem }, [holdOutboxAction(owner, 0)])
+    await postpone(owner, mail, seen, { sendAfter, problem }, [hold(0)])
     await pauseMailbox(owner.workspaceId, mailbox, message)
     return { kind: 'stopped', because: message }
   }
   const until = Date.now() + pause
   const problem = { kind: 'server-deferred' as const, message }
-  await postpone(owner, mail, seen, { sendAfter, problem }, [holdOutboxAction(owner, until, failures)])
+  await postpone(owner, mail, seen, { sendAfter, problem }, [hold(until, failures)])
   return { kind: 'waits', wait: { until, because: 'server-deferred' }, isAll: true }
 }
 
@@ -59,11 +60,12 @@ const afterRecipientFailure = async (
   { owner }: Sender,
   mail: StoredMail,
   seen: Seen,
+  turn: Turn | null,
   { outcome, message }: Failure,
 ): Promise<Attempt> => {
   const deferrals = mail.deferrals + 1
   const pause = outcome === 'refused' ? null : recipientBackOffMs(deferrals)
-  const hold = [holdOutboxAction(owner, Date.now() + pauseMs())]
+  const hold = [holdOutboxAction(owner, { freeAt: Date.now() + pauseMs(), unused: turn })]
   if (pause === null) {
     const kind = outcome === 'refused' ? 'server-refused' : 'server-deferred'
     await settle(owner, mail, seen, { status: 'refused', problem: { kind, message } }, hold)
@@ -81,16 +83,17 @@ export const afterDialogue = async (
   sender: Sender,
   mail: StoredMail,
   outbox: Outbox,
-  { delivery, begun }: Dialogue,
+  { delivery, turn }: Dialogue,
   attempt: string,
 ): Promise<Attempt> => {
   const { owner, mailbox } = sender
-  const seen: Seen = begun ? { status: 'sending', sender: attempt } : { status: 'waiting' }
+  const seen: Seen = turn ? { status: 'sending', sender: attempt } : { status: 'waiting' }
   switch (delivery.outcome) {
     case 'accepted': {
       await settle(owner, mail, seen, { status: 'sent', problem: null })
       const today = dayOf(Date.now())
-      if (mailbox.lastSendDay !== today) await countSendDay(owner, today)
+      // The next mails of the day need not ask again.
+      if (mailbox.lastSendDay !== today) sender.mailbox = (await countSendDay(owner, today)) ?? mailbox
       return settled
     }
     case 'unknown':
@@ -99,7 +102,7 @@ export const afterDialogue = async (
     case 'refused':
     case 'deferred':
       return delivery.by === 'mailbox'
-        ? afterMailboxFailure(sender, mail, seen, outbox, delivery)
-        : afterRecipientFailure(sender, mail, seen, delivery)
+        ? afterMailboxFailure(sender, mail, seen, { outbox, turn }, delivery)
+        : afterRecipientFailure(sender, mail, seen, turn, delivery)
   }
 }

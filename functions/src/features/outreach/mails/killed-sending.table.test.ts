@@ -17,6 +17,7 @@ import {
 } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { drainWorkspace } from './send-mails.job.ts'
 import { wakeOutbox } from './start-drain.ts'
 
 beforeAll(useTestTable)
@@ -79,7 +80,7 @@ describe('the worker of an outbox', () => {
       names.map((to) => someDraft({ to })),
     )
     const job = await drainOf(rep)
-    const address = { workspaceId: rep.user.workspaceId, jobId: job?.id ?? '' }
+    const address = { workspaceId: drainWorkspace(rep.user.workspaceId), jobId: job?.id ?? '' }
     const first = drainOnce(rep)
     await expireLease(address)
     await Promise.all([first, drainOnce(rep), drainOnce(rep)])
@@ -92,7 +93,7 @@ describe('the worker of an outbox', () => {
     const { rep } = await repWithMailbox()
     await enqueue(rep, [someDraft({ to: 'a@x.example' })])
     const lost = await drainOf(rep)
-    await deleteItem(jobs.key({ workspaceId: rep.user.workspaceId, jobId: lost?.id ?? '' }))
+    await deleteItem(jobs.key({ workspaceId: drainWorkspace(rep.user.workspaceId), jobId: lost?.id ?? '' }))
     await wakeOutbox(rep.user.workspaceId, rep.user.id)
     await drain(rep)
     expect(smtp.now().accepted).toHaveLength(1)

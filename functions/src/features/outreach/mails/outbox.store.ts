@@ -84,13 +84,18 @@ export const handOverAction = (owner: Owner, from: string, to: string): Action =
   label: outboxLabel,
 })
 
-type Turn = { now: number; nextFreeAt: number; today: string; limit: number; isTest: boolean }
+/** A turn to transmit a mail: the day (UTC) of whose limit it took one, and when the next may be taken. */
+export type Turn = { today: string; nextFreeAt: number }
 
 /**
  * Takes the outbox's turn to transmit a mail. Refused (`outboxLabel`) while another mail's pause lasts, unless this is a
  * test, or if the day's limit is reached.
  */
-export const takeTurnAction = (owner: Owner, seen: Outbox, turn: Turn): Action => {
+export const takeTurnAction = (
+  owner: Owner,
+  seen: Outbox,
+  turn: Turn & { now: number; limit: number; isTest: boolean },
+): Action => {
   const { now, nextFreeAt, today, limit, isTest } = turn
   const isSameDay = seen.day === today
   const isFree = isTest ? '' : '(attribute_not_exists(freeAt) OR freeAt <= :now) AND '
@@ -115,14 +120,25 @@ export const takeTurnAction = (owner: Owner, seen: Outbox, turn: Turn): Action =
   }
 }
 
-/** Lets the whole outbox wait; `failures` counts how often its server could not be reached. */
-export const holdOutboxAction = (owner: Owner, freeAt: number, failures = 0): Action => ({
-  update: outboxKey(owner),
-  with: {
-    UpdateExpression: 'SET freeAt = :free, failures = :failures',
-    ExpressionAttributeValues: { ':free': freeAt, ':failures': failures },
-  },
-})
+type Hold = {
+  freeAt: number
+  /** How often its server could not be reached. */
+  failures?: number
+  /** The turn in which a mail was transmitted that the server did not take. */
+  unused: Turn | null
+}
+
+/** Lets the whole outbox wait. An unused turn does not count against the limit of its day. */
+export const holdOutboxAction = (owner: Owner, { freeAt, failures = 0, unused }: Hold): Action => {
+  const isCounted = unused !== null && unused.today === new Date().toISOString().slice(0, 10)
+  return {
+    update: outboxKey(owner),
+    with: {
+      UpdateExpression: `SET freeAt = :free, failures = :failures${isCounted ? ', sentOnDay = sentOnDay - :one' : ''}`,
+      ExpressionAttributeValues: { ':free': freeAt, ':failures': failures, ...(isCounted && { ':one': 1 }) },
+    },
+  }
+}
 
 const waitingPrefix = ({ userId }: { userId: number }) => `OUT#${padded(userId)}#`
 

@@ -10,7 +10,8 @@ export const sendEmailJob = defineJob({
   name: 'sendEmail',
   message: SendEmailMessage,
   ...retriedForAWeek,
-  keepsWhenCancelled: true,
+  // Its mail waits in the outbox from the start.
+  keepsWhenCancelled: 'always',
   runningPerWorkspace: 4,
   needs: sendingNeeds,
   impact: 'Users cannot send emails.',

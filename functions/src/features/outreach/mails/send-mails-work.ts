@@ -5,11 +5,11 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { transact } from '../../../platform/table/transact.ts'
 import { openSender } from './open-sender.ts'
 import { closeOutbox, handOverAction, nextWaiting, type Outbox, readOutbox } from './outbox.store.ts'
-import { sendMailsJob } from './send-mails.job.ts'
+import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 import { sendOneMail } from './send-one-mail.ts'
 
-type Context = JobContext<{ userId: number }>
 type Owner = { workspaceId: string; userId: number }
+type Context = JobContext<Owner>
 
 /** What a mail may take from its first command to the last reply: none is begun later in a slice. */
 const longestMailMs = 46_000
@@ -25,8 +25,12 @@ const mostChanges = 10
 const done: JobOutcome = { progress: { fraction: 1, step: 'Done' } }
 
 /** Gives an outbox to a new job, which goes on in its place; refused if the outbox has another job already. */
-export const handOver = async (owner: Owner, job: JobRow): Promise<void> => {
-  const start = prepareStart(sendMailsJob, { ...owner, message: { userId: owner.userId } })
+const handOver = async (owner: Owner, job: JobRow): Promise<void> => {
+  const start = prepareStart(sendMailsJob, {
+    ...owner,
+    workspaceId: drainWorkspace(owner.workspaceId),
+    message: owner,
+  })
   await transact([...start.actions, handOverAction(owner, job.id, start.id)])
   await start.enqueue()
 }
@@ -50,7 +54,7 @@ const leave = async (owner: Owner, { id }: JobRow, seen: Outbox): Promise<JobOut
  */
 export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
   const { row, message, signal, deadline } = context
-  const owner = { workspaceId: row.workspaceId, userId: message.userId }
+  const owner = { workspaceId: message.workspaceId, userId: message.userId }
   const attempt = `${row.id}/${row.attempt}`
   const outbox = await readOutbox(owner)
   if (outbox.jobId !== row.id) return done

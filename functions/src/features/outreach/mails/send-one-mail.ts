@@ -9,7 +9,7 @@ import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
 import type { Sender } from './open-sender.ts'
-import { type Outbox, outboxLabel, takeTurnAction, type WaitingMail } from './outbox.store.ts'
+import { type Outbox, holdOutboxAction, outboxLabel, type Turn, takeTurnAction, type WaitingMail } from './outbox.store.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { dayOf, pauseMs, waitOfPace } from './pace.ts'
 import { type ReadMail, readForSending } from './read-for-sending.store.ts'
@@ -58,11 +58,11 @@ const begin = async (
   mail: StoredMail,
   outbox: Outbox,
   attempt: string,
-): Promise<number> => {
+): Promise<Turn> => {
   const { workspaceId } = owner
   const now = Date.now()
-  const nextFreeAt = now + pauseMs()
   const today = dayOf(now)
+  const turn = { today, nextFreeAt: now + pauseMs() }
   await transact([
     changeMailAction(
       workspaceId,
@@ -71,9 +71,8 @@ const begin = async (
       { status: 'sending', sender: attempt, begunAt: new Date(now).toISOString() },
     ),
     takeTurnAction(owner, outbox, {
+      ...turn,
       now,
-      nextFreeAt,
-      today,
       limit: limitOf(mailbox, today),
       isTest: mail.origin === 'test',
     }),
@@ -82,7 +81,7 @@ const begin = async (
     ...(mail.leadId === null ? [] : [leadExistsCheck(workspaceId, mail.leadId)]),
     ...(mail.campaignId === null ? [] : [campaignRunsCheck(workspaceId, mail.campaignId)]),
   ])
-  return nextFreeAt
+  return turn
 }
 
 const isOutdated = (error: unknown) =>
@@ -90,6 +89,7 @@ const isOutdated = (error: unknown) =>
 
 /** If nobody knows whether the row was written, it is made to wait again: no byte was transmitted. */
 const takeBack = async ({ owner }: Sender, mail: StoredMail, attempt: string): Promise<void> => {
+  const now = Date.now()
   try {
     await transact([
       changeMailAction(
@@ -98,6 +98,7 @@ const takeBack = async ({ owner }: Sender, mail: StoredMail, attempt: string): P
         { status: 'sending', sender: attempt },
         { status: 'waiting' },
       ),
+      holdOutboxAction(owner, { freeAt: now, unused: { today: dayOf(now), nextFreeAt: now } }),
     ])
   } catch (error) {
     if (!isRefusedBy(error, mailLabel)) throw error
@@ -116,20 +117,20 @@ const transmit = async (
   const stop = new AbortController()
   const onAbort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', onAbort)
-  let begun = false
-  let freeAt = 0
+  let turn: Turn | null = null
   let isAsked = false
   const beforeData = async () => {
     isAsked = true
-    freeAt = await begin(sender, mail, outbox, attempt)
+    turn = await begin(sender, mail, outbox, attempt)
     signal.removeEventListener('abort', onAbort)
-    begun = true
   }
   try {
     signal.throwIfAborted()
     const options = { signal: stop.signal, beforeData }
-    const delivery = await deliver(sender.account, await outgoingMail(sender, mail, thread), options)
-    return { delivery, begun, freeAt }
+    return {
+      delivery: await deliver(sender.account, await outgoingMail(sender, mail, thread), options),
+      turn,
+    }
   } catch (error) {
     if (isOutdated(error)) return null
     if (isAsked) await takeBack(sender, mail, attempt)
@@ -180,7 +181,7 @@ export const sendOneMail = async (
     const dialogue = await transmit(sender, mail, read, attempt, signal)
     if (!dialogue) return changed
     const result = await afterDialogue(sender, mail, outbox, dialogue, attempt)
-    return result.kind === 'settled' ? { ...result, freeAt: dialogue.freeAt } : result
+    return result.kind === 'settled' ? { ...result, freeAt: dialogue.turn?.nextFreeAt } : result
   } catch (error) {
     if (isRefusedBy(error, mailLabel)) return changed
     throw error

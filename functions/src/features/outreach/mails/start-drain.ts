@@ -3,7 +3,7 @@ import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { addToOutboxAction, nextWaiting, outboxLabel, readOutbox } from './outbox.store.ts'
-import { sendMailsJob } from './send-mails.job.ts'
+import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 
 type Owner = { workspaceId: string; userId: number }
 
@@ -21,11 +21,16 @@ const isAwake = ({ status, cancelRequested, notBefore = 0 }: JobRow): boolean =>
 export const prepareDrain = async (
   owner: Owner,
 ): Promise<{ actions: Action[]; wake: () => Promise<void> }> => {
+  const { workspaceId, userId } = owner
   const outbox = await readOutbox(owner)
-  const running = outbox.jobId ? await getJobRow(owner.workspaceId, outbox.jobId) : null
+  const running = outbox.jobId ? await getJobRow(drainWorkspace(workspaceId), outbox.jobId) : null
   if (running && isAwake(running))
     return { actions: [addToOutboxAction(owner, outbox, running.id)], wake: async () => {} }
-  const start = prepareStart(sendMailsJob, { ...owner, message: { userId: owner.userId } })
+  const start = prepareStart(sendMailsJob, {
+    workspaceId: drainWorkspace(workspaceId),
+    userId,
+    message: { workspaceId, userId },
+  })
   return { actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)], wake: start.enqueue }
 }
 
