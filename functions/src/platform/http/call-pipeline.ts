@@ -45,7 +45,17 @@ const toRefusal = (call: CallOptions, error: Error): AppError => {
   return new AppError('UNEXPECTED')
 }
 
-const observe = (call: CallOptions) => {
+/** JSON, or a page if people open the call's address. */
+const refusalResult = ({ call, refusalPage }: Implemented, refusal: AppError, requestId: string): Result => {
+  const result = toErrorResult(refusal, requestId)
+  if (!refusalPage) return result
+  const page = toResult(call, refusalPage(refusal), requestId)
+  const { statusCode, headers } = result
+  return { ...page, statusCode, headers: { ...headers, ...page.headers } }
+}
+
+const observe = (implemented: Implemented) => {
+  const { call } = implemented
   const startedAt = new WeakMap<Event, number>()
   const line = (request: Request, status: number | undefined) => {
     log.info('call', {
@@ -62,7 +72,7 @@ const observe = (call: CallOptions) => {
     after: (request: Request) => line(request, request.response?.statusCode),
     onError: (request: Request) => {
       const refusal = toRefusal(call, request.error ?? new Error('unknown'))
-      request.response = toErrorResult(refusal, requestIdOf(request.event))
+      request.response = refusalResult(implemented, refusal, requestIdOf(request.event))
       line(request, request.response.statusCode)
     },
   }
@@ -136,6 +146,6 @@ const withinDeadline = async (work: (signal: AbortSignal) => Promise<Result>): P
 /** The Lambda handler of one call: the checks in the order of the wire contract, then the feature's handler. */
 export const callPipeline = (implemented: Implemented) =>
   middy<Event, Result>()
-    .use(observe(implemented.call))
+    .use(observe(implemented))
     .use(guard(implemented.call))
     .handler((event) => withinDeadline((signal) => answer(implemented, event, signal)))

@@ -52,10 +52,17 @@ export type Handler<C extends CallOptions> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | RawAnswer>
 
+/** How a call that answers pages for people shows that it refuses; its status and `Retry-After` are the refusal's. */
+type RefusalPage = (refusal: AppError) => RawAnswer
+
 /** A declared call with its handler. */
-export type Implemented<C extends CallOptions = CallOptions> = { call: C; handler: Handler<C> }
+export type Implemented<C extends CallOptions = CallOptions> = {
+  call: C
+  handler: Handler<C>
+  refusalPage?: RefusalPage
+}
 
 /** Binds a handler to its declaration: `export const login = handle(calls.login)(async ({ body }) => ...)`. */
 export const handle =
-  <C extends CallOptions>(call: C) =>
-  (handler: Handler<C>): Implemented<C> => ({ call, handler })
+  <C extends CallOptions>(call: C, options: { refusalPage?: RefusalPage } = {}) =>
+  (handler: Handler<C>): Implemented<C> => ({ call, handler, ...options })

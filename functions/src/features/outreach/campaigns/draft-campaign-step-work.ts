@@ -5,6 +5,7 @@ import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { EarlierMail } from '../../assistant/public.ts'
 import { getLeadDossier, getLeadRow, type StoredLead, withoutDossier } from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
+import { resumeMails } from '../mails/resume-mails.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
 import { getCampaign, type StoredCampaign } from './campaign.store.ts'
 import type { DraftCampaignStepMessage } from './campaign-messages.ts'
@@ -84,6 +85,9 @@ const draftAll = async (context: Context, campaign: StoredCampaign, members: Sto
  */
 export const draftCampaignStepWork = async (context: Context): Promise<JobOutcome> => {
   const { row, message, deadline, signal, progress } = context
+  // Started when the campaign is resumed, among others.
+  if (message.leadIds === null && !(await getCampaign(row.workspaceId, message.campaignId))?.isPaused)
+    await resumeMails(row.workspaceId, message.campaignId)
   const members = await dueMembers(row.workspaceId, message)
   const failures: unknown[] = []
   for (let from = 0; from < members.length; from += atOnce) {

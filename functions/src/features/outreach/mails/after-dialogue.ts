@@ -43,7 +43,8 @@ const afterMailboxFailure = async (
   const failures = outbox.failures + 1
   const pause = outcome === 'refused' ? null : mailboxBackOffMs(failures)
   const sendAfter = mail.sendAfter ?? mail.createdAt
-  const hold = (freeAt: number, failures?: number) => holdOutboxAction(owner, { freeAt, failures, unused: turn })
+  const hold = (freeAt: number, failures?: number) =>
+    holdOutboxAction(owner, { freeAt, failures, unused: turn })
   if (pause === null) {
     const problem = { kind: 'mailbox-paused' as const, message }
     await postpone(owner, mail, seen, { sendAfter, problem }, [hold(0)])

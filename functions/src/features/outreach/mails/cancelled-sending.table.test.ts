@@ -1,7 +1,15 @@
 import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
-import { askToSend, drain, drainOf, enqueue, mailsOf, someDraft, workOnEmail } from '../../../testing/sending.ts'
+import {
+  askToSend,
+  drain,
+  drainOf,
+  enqueue,
+  mailsOf,
+  someDraft,
+  workOnEmail,
+} from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 

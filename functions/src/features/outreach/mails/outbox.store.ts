@@ -1,7 +1,14 @@
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
-import { getItems, type Key, queryPage, updateItemIf } from '../../../platform/table/table.ts'
+import {
+  getItems,
+  type Item,
+  type Key,
+  queryPage,
+  queryPrefix,
+  updateItemIf,
+} from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { StoredMail } from './mail.store.ts'
 
@@ -140,7 +147,9 @@ export const holdOutboxAction = (owner: Owner, { freeAt, failures = 0, unused }:
   }
 }
 
-const waitingPrefix = ({ userId }: { userId: number }) => `OUT#${padded(userId)}#`
+const outPrefix = 'OUT#'
+
+const waitingPrefix = ({ userId }: { userId: number }) => `${outPrefix}${padded(userId)}#`
 
 type Queued = Pick<StoredMail, 'id' | 'userId' | 'isUrgent' | 'sendAfter'>
 
@@ -185,6 +194,13 @@ const Waiting = lazy(() =>
   }),
 )
 
+/** The key says whose it is, and whether it is urgent. */
+const waitingIn = (item: Item): WaitingMail => {
+  const { mailId: id, ...rest } = Waiting.parse(item)
+  const [userId, urgency] = item.sk.slice(outPrefix.length).split('#')
+  return { id, ...rest, userId: Number(userId), isUrgent: urgency === '0' }
+}
+
 /** The next mails of an outbox, in the order in which they are sent. */
 export const nextWaiting = async (owner: Owner, limit: number): Promise<WaitingMail[]> => {
   const { items } = await queryPage({
@@ -192,8 +208,9 @@ export const nextWaiting = async (owner: Owner, limit: number): Promise<WaitingM
     ExpressionAttributeValues: { ':pk': workspaceKey(owner.workspaceId), ':prefix': waitingPrefix(owner) },
     Limit: limit,
   })
-  return items.map((item) => {
-    const { mailId: id, ...rest } = Waiting.parse(item)
-    return { id, ...rest, userId: owner.userId, isUrgent: item.sk.startsWith(`${waitingPrefix(owner)}0#`) }
-  })
+  return items.map(waitingIn)
 }
+
+/** All mails of the workspace that wait, of all its users. */
+export const allWaiting = async (workspaceId: string): Promise<WaitingMail[]> =>
+  (await queryPrefix(workspaceKey(workspaceId), outPrefix)).map(waitingIn)

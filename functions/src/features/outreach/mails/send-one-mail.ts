@@ -9,7 +9,14 @@ import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
 import type { Sender } from './open-sender.ts'
-import { type Outbox, holdOutboxAction, outboxLabel, type Turn, takeTurnAction, type WaitingMail } from './outbox.store.ts'
+import {
+  holdOutboxAction,
+  type Outbox,
+  outboxLabel,
+  type Turn,
+  takeTurnAction,
+  type WaitingMail,
+} from './outbox.store.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { dayOf, pauseMs, waitOfPace } from './pace.ts'
 import { type ReadMail, readForSending } from './read-for-sending.store.ts'

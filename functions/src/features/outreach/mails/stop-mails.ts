@@ -1,16 +1,18 @@
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { valuesThatSuppress } from '../suppression/canonical-value.ts'
 import { followUpOf } from './follow-up.ts'
 import {
   changedMails,
   changeMailAction,
+  getMails,
   mailLabel,
   mailsOfLead,
   mailsTo,
   type StoredMail,
 } from './mail.store.ts'
 import type { Problem } from './mail-problem.ts'
-import { deleteWaitingAction } from './outbox.store.ts'
+import { allWaiting, deleteWaitingAction } from './outbox.store.ts'
 
 /** What stops a mail that waits; refused (`mailLabel`) once it is being sent. */
 const prepareStop = (workspaceId: string, mail: StoredMail, problem: Problem) => ({
@@ -45,14 +47,19 @@ export const stopMail = async (workspaceId: string, mail: StoredMail, problem: P
   }
 }
 
-/** Stops each mail that still waits; one that is being sent goes its way. Returns those that were stopped. */
+/**
+ * Stops each mail that still waits; one that is being sent goes its way. Returns those that were stopped. None is begun
+ * after `until`, a time of `performance.now()`.
+ */
 const stopThose = async (
   workspaceId: string,
   mails: StoredMail[],
   problem: Problem,
+  until = Number.POSITIVE_INFINITY,
 ): Promise<StoredMail[]> => {
   const stopped: StoredMail[] = []
   for (const mail of mails) {
+    if (performance.now() > until) break
     if (await stopMail(workspaceId, mail, problem)) stopped.push(mail)
   }
   return stopped
@@ -74,4 +81,29 @@ export const stopMailsOf = async (
   const mails = await mailsOfLead(workspaceId, leadId)
   const chosen = mails.filter((mail) => campaignId === undefined || mail.campaignId === campaignId)
   return stopThose(workspaceId, chosen, problem)
+}
+
+const suppressed: Problem = {
+  kind: 'suppressed',
+  message: 'Its address, or the whole domain, was put on the suppression list.',
+}
+
+/**
+ * Stops the waiting mails that these values (addresses and domains in canonical form) suppress. What is left at `until`, a
+ * time of `performance.now()`, is refused by the gate when it is due.
+ */
+export const stopSuppressedMails = async (
+  workspaceId: string,
+  values: Iterable<string>,
+  until: number,
+): Promise<void> => {
+  const known = new Set(values)
+  if (known.size === 0) return
+  const waiting = await allWaiting(workspaceId)
+  const chosen = waiting.filter(({ to }) => valuesThatSuppress(to).some((value) => known.has(value)))
+  const mails = await getMails(
+    workspaceId,
+    chosen.map(({ id }) => id),
+  )
+  await stopThose(workspaceId, mails, suppressed, until)
 }

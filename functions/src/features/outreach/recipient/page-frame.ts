@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type AppError, errorCatalogue } from '@assay/shared/platform/errors'
 import type { RawAnswer } from '../../../platform/http/exchange.ts'
 
 /** In the colours of the app, light and dark as the recipient's system is. */
@@ -55,3 +56,23 @@ export const goneSenderPage = (): RawAnswer =>
     `<p>It was deleted together with all data in it, your address too. No more emails will come from it.</p>
 <p>You need not do anything.</p>`,
   )
+
+/** What a request was refused for, in words; the request's own status is kept. */
+export const refusedPage = ({ code, retryAfterSeconds = 60 }: AppError): RawAnswer => {
+  const { status } = errorCatalogue[code]
+  if (code === 'RATE_LIMITED') {
+    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+    return pageAnswer(
+      status,
+      'Too many requests at once',
+      `<p>Please open the link again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.</p>`,
+    )
+  }
+  const isTheirs = status < 500
+  return pageAnswer(
+    status,
+    isTheirs ? 'This could not be read' : 'This did not work',
+    `<p>${isTheirs ? 'Open the link from the email again, and use the buttons of its page.' : 'The mistake is ours. Please try again in a few minutes.'}</p>
+<p>If that does not help, reply to the email with the word “unsubscribe”.</p>`,
+  )
+}

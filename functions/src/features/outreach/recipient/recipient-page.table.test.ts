@@ -125,3 +125,30 @@ describe('the page of a recipient', () => {
     }
   })
 })
+
+describe('what is refused', () => {
+  const isPage = ({ headers, body }: { headers: Record<string, unknown>; body: unknown }) => {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    return textOf(body)
+  }
+
+  it('is said on a page when a form is not one of ours', async () => {
+    const { token } = await written()
+    const body = { what: 'everything' } as never
+    const reply = await visitor().call(unsubscribe, { params: { token }, body }, { sourceIp: someAddress() })
+    expect(reply.status).toBe(400)
+    expect(isPage(reply)).toContain('Open the link from the email again')
+  })
+
+  it('is said on a page when an address asks too often', async () => {
+    const { token } = await written()
+    const sourceIp = someAddress()
+    const ask = () => visitor().call(getRecipientPage, { params: { token } }, { sourceIp })
+    let reply = await ask()
+    for (let asked = 1; asked < 80 && reply.status === 200; asked++) reply = await ask()
+    expect(reply.status).toBe(429)
+    expect(reply.headers['retry-after']).toBe('1')
+    expect(isPage(reply)).toContain('Please open the link again in a minute')
+  })
+})

@@ -5,11 +5,12 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { stopMailsTo } from '../mails/stop-mails.ts'
+import { stopSuppressedMails } from '../mails/stop-mails.ts'
 import { suppressible } from './canonical-value.ts'
 import { prepareSuppression, suppressionLabel } from './suppression.store.ts'
 
-const stopped = { kind: 'suppressed', message: 'The address was put on the suppression list.' } as const
+/** A request has 28 s. */
+const stoppingMs = 15_000
 
 export const createSuppression = handle(call)(async ({ body }, { caller, idempotency }) => {
   const { workspaceId, userId } = caller
@@ -31,7 +32,6 @@ export const createSuppression = handle(call)(async ({ body }, { caller, idempot
     () => withOptimisticRetry([suppressionLabel], create),
     ({ answer }) => Suppression.parse(answer),
   )
-  // Those to the addresses of a domain are refused when they are due.
-  if (row.kind === 'address') await stopMailsTo(workspaceId, row.value, stopped)
+  await stopSuppressedMails(workspaceId, [row.value], performance.now() + stoppingMs)
   return { body: row }
 })

@@ -2,6 +2,7 @@ import { importSuppressions as call } from '@assay/shared/features/outreach/call
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { stopSuppressedMails } from '../mails/stop-mails.ts'
 import { readImport } from './read-import.ts'
 import { prepareNewSuppressions, suppressedAmong, suppressionLabel } from './suppression.store.ts'
 
@@ -10,6 +11,7 @@ const atOnce = 45
 
 /** A request has 28 s, of which the last batch and the answer need some. */
 const workedMs = 15_000
+const leastStoppingMs = 3000
 
 /** What is known already stays as it is, so that a repeated import goes on where the one before has stopped. */
 export const importSuppressions = handle(call)(async ({ body }, { caller }) => {
@@ -40,5 +42,12 @@ export const importSuppressions = handle(call)(async ({ body }, { caller }) => {
     done += batch.length
   }
   const remaining = open.length - done
+  // Those of an earlier import, too: it may have been interrupted.
+  const suppressing = values.filter(({ value }) => before.has(value)).concat(open.slice(0, done))
+  await stopSuppressedMails(
+    workspaceId,
+    suppressing.map(({ value }) => value),
+    Math.max(until, performance.now() + leastStoppingMs),
+  )
   return { body: { ...unread, added, remaining, known: values.length - remaining - added } }
 })
