@@ -9,6 +9,8 @@ declare module 'vitest' {
 }
 
 Object.assign(process.env, inject('embeddedServices'))
+// Nobody answers there: whether the domains of examples receive mail is unknown.
+process.env.DNS_SERVER ??= '127.0.0.1:9'
 
 // Each account of a test would cost as much processor time as it costs who guesses passwords.
 vi.mock(import('bcryptjs'), async (importOriginal) => {

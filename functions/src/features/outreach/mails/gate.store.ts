@@ -3,6 +3,7 @@ import { aiLeadCollection, aiLeadKey } from '../../hunting/public.ts'
 import { dossierKey, factsOf, leadAmong, leadKey, withoutDossier } from '../../leads/public.ts'
 import { suppressionKeys } from '../suppression/suppression.store.ts'
 import type { StoredMail } from './mail.store.ts'
+import { addressesWithoutMail } from './mail-domains.ts'
 import type { Problem } from './mail-problem.ts'
 
 /** What the gate asks of a mail. */
@@ -52,6 +53,11 @@ const addressStatus = (workspaceId: string, mail: GatedMail, items: Item[]): Add
   return mail.aiLeadId ? statusByAiLead(workspaceId, mail, items) : 'unproved'
 }
 
+const noMx = (to: string): Problem => ({
+  kind: 'no-mx',
+  message: `The domain of ${to} does not receive email.`,
+})
+
 /**
  * Why a mail must not be sent, by the items of `gateKeys`; null if it may be. Suppression holds for every mail, whoever
  * has confirmed what.
@@ -67,7 +73,7 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
     case 'lead-rejected':
       return { kind: 'lead-rejected', message: 'The lead is rejected. Change its status to write to it.' }
     case 'no-mx':
-      return { kind: 'no-mx', message: `The domain of ${to} does not receive email.` }
+      return noMx(to)
     case 'unproved':
       return mail.isConfirmed
         ? null
@@ -80,10 +86,23 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
   }
 }
 
-/** For each mail, in order, why it must not be sent; null where it may be. */
+/** Nobody should be asked to confirm an address that cannot be written to. */
+const isLetThrough = (refusal: Problem | null | undefined): boolean =>
+  !refusal || refusal.kind === 'address-unproved'
+
+/** For each mail, in order, why it must not be sent; null where it may be. Asks the name servers about typed addresses. */
 export const refusalsOf = async (workspaceId: string, mails: GatedMail[]): Promise<(Problem | null)[]> => {
   const keys = mails.flatMap((mail) => gateKeys(workspaceId, mail))
   const distinct = [...new Map(keys.map((key) => [key.sk, key])).values()]
   const items = await getItems(distinct)
-  return mails.map((mail) => refusalIn(workspaceId, mail, items))
+  const refusals = mails.map((mail) => refusalIn(workspaceId, mail, items))
+  // Where an address was found, its domain was asked already; of one that was typed nobody knows it.
+  const typed = mails.filter(
+    (mail, nth) => isLetThrough(refusals[nth]) && addressStatus(workspaceId, mail, items) === 'unproved',
+  )
+  const without = await addressesWithoutMail(typed.map(({ to }) => to))
+  return refusals.map((refusal, nth) => {
+    const to = mails[nth]?.to ?? ''
+    return isLetThrough(refusal) && without.has(to) ? noMx(to) : (refusal ?? null)
+  })
 }

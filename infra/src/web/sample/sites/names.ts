@@ -43,13 +43,18 @@ const recordsOf = ({ name, type }: Question, company: Company | null): DnsRecord
   return []
 }
 
-/** The records of the sample world's names. */
+/** Who tries the product types addresses of any domain; by a name like `no-mail.example` one sees what is refused. */
+const isWithoutMail = (name: string): boolean => name.startsWith('no-mail.') || name.startsWith('www.')
+
+/** The records of the sample world's names, and that others receive mail. */
 export const answerName =
   (registry: Registry) =>
   (question: Question): DnsAnswer => {
     const company = registry.companyOfHost(question.name)
     const zone = question.name.split('.').slice(-2).join('.')
     const authority: DnsRecord = { type: 'SOA', zone }
+    if (!company && question.type === recordTypes.MX && !isWithoutMail(question.name))
+      return { code: responseCodes.ok, records: mailRecords(question.name, null) ?? [] }
     if (!isKnown(question.name, company)) return { code: responseCodes.noSuchName, records: [], authority }
     const records = recordsOf(question, company)
     if (!records) return { code: responseCodes.serverFailure, records: [] }
