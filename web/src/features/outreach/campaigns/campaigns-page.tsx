@@ -83,7 +83,7 @@ const CampaignRows = ({ campaign }: { campaign: Campaign }) => {
               <Text as="span" color="fg.muted" flexShrink={0}>
                 {index + 1}
               </Text>
-              <Text as="span" display={{ base: 'none', md: 'block' }} truncate title={stepText(step)}>
+              <Text as="span" display="block" truncate title={stepText(step)}>
                 {stepText(step)}
               </Text>
             </Flex>

@@ -3,15 +3,17 @@ import { chakra, Text } from '@chakra-ui/react'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { replyRate } from './step-texts.ts'
 
-/** A table of numbers in columns of the same width. */
+/** A table of numbers in columns of the same width; on a phone the numbers stand below what they count. */
 export const FiguresTable = chakra('table', {
   base: {
     width: 'full',
+    '&, & > thead, & > tbody': { mdDown: { display: 'block' } },
+    '& tr': { mdDown: { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' } },
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     fontSize: 'sm',
     '& th, & td': { py: 2, px: { base: 1, md: 2 }, verticalAlign: 'baseline' },
-    '& tr > :first-child': { pl: 4, textAlign: 'start' },
+    '& tr > :first-child': { pl: 4, textAlign: 'start', gridColumn: '1 / -1' },
     '& tr > :last-child': { pr: { base: 3, md: 4 } },
     '& thead th': { fontWeight: 'normal', fontSize: 'xs', color: 'fg.muted' },
     '& tr > :not(:first-child)': { textAlign: 'end' },
@@ -26,11 +28,11 @@ const columns = ['Drafted', 'Approved', 'Sent', 'Replied', 'Bounced'] as const
 export const FigureHeads = ({ first }: { first: string }) => (
   <thead>
     <tr>
-      <chakra.th scope="col" width={{ base: '20%', md: 'auto' }}>
+      <chakra.th scope="col" hideBelow="md">
         {first}
       </chakra.th>
       {columns.map((name) => (
-        <chakra.th key={name} scope="col" width={{ base: '16%', md: '6rem' }}>
+        <chakra.th key={name} scope="col" width={{ md: '6rem' }}>
           {name}
         </chakra.th>
       ))}
