@@ -3,9 +3,10 @@ import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
 import { openFullDashboard } from './support/dashboard.ts'
-import { connectTestMailbox, openSendTab } from './support/email-setup.ts'
+import { openSendTab } from './support/email-setup.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
+import { outreachStates } from './support/outreach-states.ts'
 import { expectFailureToast } from './support/toast.ts'
 import { openWhatsapp, openWhatsappErrors } from './support/whatsapp.ts'
 import type { World } from './support/world.ts'
@@ -105,11 +106,8 @@ const emptyStates: State[] = [
   ['command palette with results', findCommands],
   ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
-  ['no drafts', (page) => page.goto('/outreach')],
   ...emptyCampaignStates,
-  ['no mailbox', (page) => page.goto('/email-config')],
-  ['connection guide', (page) => page.getByRole('button', { name: 'Need help connecting?' }).click()],
-  ['connected mailbox', connectTestMailbox],
+  ...outreachStates,
   ['no leads', (page) => page.goto('/prospecting')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
@@ -162,8 +160,7 @@ const phoneVisitorStates: State[] = [
 /** The states that have a different layout on narrow screens. */
 const phoneStates: State[] = [
   ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
-  ['no mailbox', (page) => page.goto('/email-config')],
-  ['connected mailbox', connectTestMailbox],
+  ...outreachStates,
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['found leads', (page) => hunt(page)],
   ['selected lead', (page) => huntingOn(page).rows.first().click()],

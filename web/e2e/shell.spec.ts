@@ -15,6 +15,8 @@ test.describe('at a desk', () => {
       'Lead Hunting',
       'My Leads',
       'YOLO Mode',
+      'Outreach',
+      'Email Setup',
       'Settings',
       'Help',
       'Logout',

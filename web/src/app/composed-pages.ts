@@ -97,7 +97,7 @@ export const yoloPage = definePage({
   },
 })
 
-/** The drafts that wait for approval; in menus they come after YOLO Mode, whose runs they are for. */
+/** Where mails are approved and watched; in menus it comes after YOLO Mode, whose runs it is for. */
 export const outreachPage = definePage({
   path: outreachAddress,
   title: 'Outreach',
@@ -105,8 +105,11 @@ export const outreachPage = definePage({
   load: async () => (await import('./outreach-page.tsx')).DraftsPage,
   navigation: {
     Icon: SendIcon,
+    sidebar: {},
     drawer: { section: 'TOOLS' },
-    palette: { keywords: 'drafts approval email reachout' },
+    palette: {
+      keywords: 'drafts approval email reachout sent waiting unsubscribed suppression do not contact',
+    },
   },
   parent: yoloPage.path,
 })

@@ -25,6 +25,15 @@ export const guide: readonly Topic[] = [
     ],
   },
   {
+    id: 'outreach',
+    title: 'From a draft to a sent email',
+    paragraphs: [
+      'Connect your own mailbox under Email Setup: emails come from your address, and replies go to you. Then open Outreach. Under “To approve” you read each draft with its proof, edit it in place, and approve or discard it; nothing is sent without your approval.',
+      'Approved emails go out one by one, on working days from 8:00 to 18:00 of the recipient’s time. A new mailbox sends few on its first day and more each day, because providers distrust addresses that suddenly send many. Under “Sent and waiting” you see when each goes out, stop one that waits, and see replies and bounces.',
+      'Whoever replies, unsubscribes or cannot be reached is not written to again by a campaign. “Do not contact” lists the addresses and domains that nobody in your workspace can write to; add your own or import a list.',
+    ],
+  },
+  {
     id: 'proof',
     title: 'What the proof marks mean',
     paragraphs: [
@@ -104,7 +113,8 @@ export const guide: readonly Topic[] = [
       ['?', 'Lists the keys of the page.'],
       ['n', 'Opens the New Lead dialog.'],
       ['/', 'Goes to the page’s search field.'],
-      ['j and k', 'Go down and up in My Leads.'],
+      ['j and k', 'Go down and up in My Leads and in Outreach.'],
+      ['a, e and x', 'Approve, edit or discard a draft in Outreach.'],
       ['[', 'Collapses or expands the sidebar.'],
       ['Tab, then Enter', 'The first link on each page skips to its content.'],
       ['Escape', 'Closes a dialog or menu and returns the focus to where it was.'],

@@ -59,6 +59,20 @@ export const questions: readonly Topic[] = [
     ],
   },
   {
+    id: 'email-waits',
+    title: 'Why is my email not sent yet?',
+    paragraphs: [
+      'Outreach says so beside the email, under “Sent and waiting”. It may be night or a weekend where the recipient is, the mailbox may have sent its share of the day, or it may be paused because its server refused the password; Email Setup then says what to do.',
+    ],
+  },
+  {
+    id: 'was-it-sent',
+    title: 'What does “Was it sent?” mean?',
+    paragraphs: [
+      'The connection to your mail server broke after the whole email was handed over and before the server answered. It is never sent again by itself, so that nobody gets it twice. Look into the folder of sent mails of your mailbox, then choose “It was sent” or “It was not: send it again”.',
+    ],
+  },
+  {
     id: 'two-people',
     title: 'Can I use it on several devices?',
     paragraphs: [

@@ -105,4 +105,4 @@ const Explanation = ({ drafts: chosen, mailbox, staying }: Props) => {
 }
 
 const LastDay = ({ ahead, day }: { ahead: number; day: string }) =>
-  `The last one goes out about ${day}${ahead > 0 ? `, after ${countText(ahead)} that wait already` : ''}.`
+  `The last one goes out about ${day}${ahead > 0 ? `, after ${countText(ahead)} that ${ahead === 1 ? 'waits' : 'wait'} already` : ''}.`

@@ -154,6 +154,7 @@ test('fields without a value stand out in the text', async () => {
   await user.click(await toggle(/^Brightwell/))
   const draft = await openDraft('Brightwell Dental')
   expect(within(draft).getByText(/^The lead has no value for {{contact}}\./)).toBeDefined()
+  expect(within(draft).getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
   expect([...draft.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     '{{contact}}',
     '{{contact}}',
@@ -189,6 +190,7 @@ test('drafts are gone through by keyboard: none is approved before it is open', 
   await user.keyboard('e')
   expect(document.activeElement).toBe(await screen.findByLabelText('Message'))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Message')).toBeNull()
   expect(document.activeElement?.textContent).toMatch(/^Elm/)
   await user.keyboard('x')
   expect(await screen.findByRole('alertdialog', { name: 'Discard Draft' })).toBeDefined()

@@ -47,6 +47,7 @@ export const OpenDraft = ({
     onEdit(false)
     onSaved()
   })
+  const hasGaps = (draft.missing?.length ?? 0) > 0
   const isFormShown = isEditing || editing.isDrafted
   useEffect(() => {
     if (isEditing) place.current?.querySelector<HTMLElement>('textarea[name=body]')?.focus()
@@ -66,7 +67,7 @@ export const OpenDraft = ({
               text="Approve"
               pendingText="Approving..."
               isPending={isApproving}
-              disabled={!canApprove || isBusy}
+              disabled={!canApprove || isBusy || hasGaps}
               onClick={() => onApprove()}
             />
             <Button onClick={() => onEdit(true)}>Edit</Button>
