@@ -21,7 +21,9 @@ export const startMailServer = async (shutdown: Shutdown): Promise<MailServer> =
     logger: false,
     onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
     onData: async (stream, _session, answer) => {
-      const source = await text(stream)
+      // A worker that is killed in the middle of a mail ends the stream.
+      const source = await text(stream).catch(() => null)
+      if (source === null) return
       const [, id = ''] = /^message-id:\s*<([^>]+)>/im.exec(source) ?? []
       accepted.set(id, (accepted.get(id) ?? 0) + 1)
       answer(null, 'taken')
