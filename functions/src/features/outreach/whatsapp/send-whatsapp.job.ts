@@ -12,6 +12,6 @@ export const sendWhatsappJob = defineJob({
   message: SendWhatsappMessage,
   ...retriedForAWeek,
   runningPerWorkspace: 4,
-  needs: needs({ table: 'write', secrets: ['TWILIO_AUTH_TOKEN'] }),
+  needs: needs({ table: 'store', secrets: ['TWILIO_AUTH_TOKEN'] }),
   impact: 'WhatsApp messages are not sent.',
 })
