@@ -133,12 +133,18 @@ const batchOf = (job: JobAddress) => {
 /** Leaves steps unwritten that no later attempt will need. */
 export const forgetWaitingSteps = (job: JobAddress): void => batchOf(job)?.drop()
 
-/** Loads the stored steps of a job. A first attempt has none, so it skips the query. */
-export const openSteps = async (job: JobAddress, isFirstAttempt: boolean): Promise<Step> => {
+const storedSteps = async (job: JobAddress): Promise<Map<string, Stored>> => {
   const prefix = keyOf(job, 'step:')
-  const items = isFirstAttempt ? [] : await queryPrefix(prefix.pk, prefix.sk)
-  const stored = new Map(items.flatMap(stepsIn).map((step) => [step.sk, step]))
+  const items = await queryPrefix(prefix.pk, prefix.sk)
+  return new Map(items.flatMap(stepsIn).map((step) => [step.sk, step]))
+}
+
+/** The steps of a job, which are loaded with the first one: many jobs have none. A first attempt has none stored. */
+export const openSteps = (job: JobAddress, isFirstAttempt: boolean): Step => {
+  let loaded: Promise<Map<string, Stored>> | null = isFirstAttempt ? Promise.resolve(new Map()) : null
   return async (kind, work) => {
+    loaded ??= storedSteps(job)
+    const stored = await loaded
     const step = stepKind(kind)
     const { sk } = keyOf(job, step.name)
     const known = stored.get(sk)

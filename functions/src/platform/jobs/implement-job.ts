@@ -3,7 +3,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { log, withLogKeys } from '../log.ts'
-import { withOptimisticRetry } from '../table/transact.ts'
+import { isRefusedBy, withOptimisticRetry } from '../table/transact.ts'
 import { writingTogether } from '../table/written-together.ts'
 import { findReadyJobIds } from './active-jobs.store.ts'
 import { cancelChildren, cancelledProgress } from './cancel-job.ts'
@@ -118,6 +118,17 @@ const endAfterError = async (
   return requeueJob(row, failures, retryDelayMs(failures))
 }
 
+/** The next slice needs nothing of the row but that it is still held and goes on, so it is not read; false if it was changed. */
+const requeuedUnread = async (row: JobRow, { delayMs }: ContinueInNextSlice): Promise<boolean> => {
+  try {
+    await requeueJob(row, row.failures, delayMs, { unlessCancelled: true })
+    return true
+  } catch (error) {
+    if (isRefusedBy(error, leaseLabel)) return false
+    throw error
+  }
+}
+
 const attempt = async <Message extends z.ZodMiniType>(
   definition: JobDefinition<Message>,
   row: JobRow,
@@ -137,6 +148,8 @@ const attempt = async <Message extends z.ZodMiniType>(
   } catch (error) {
     if (isLeaseLost(error)) return
     const workedMs = time.totalMs(error instanceof WaitForChildren ? 0 : undefined)
+    const isNextSlice = error instanceof ContinueInNextSlice
+    if (isNextSlice && (await requeuedUnread({ ...row, cost, workedMs }, error))) return
     await endHeld(row, (stored) =>
       endAfterError(definition, { ...stored, cost, workedMs }, error, whenCancelled),
     )

@@ -9,14 +9,24 @@ import { enqueue } from './queue.ts'
 export const retryDelayMs = (failures: number, random: () => number = Math.random): number =>
   Math.min(60_000, 1000 * 2 ** Math.max(0, failures - 1)) * (0.5 + random() / 2)
 
+type Requeue = {
+  /** Refuses (`leaseLabel`) if the job is to be cancelled, for a row that was not read since it was claimed. */
+  unlessCancelled?: boolean
+}
+
 /** Queues a claimed job again, for a retry (`failures` is raised) or for its next slice. */
-export const requeueJob = async (row: JobRow, failures: number, delayMs: number): Promise<void> => {
+export const requeueJob = async (
+  row: JobRow,
+  failures: number,
+  delayMs: number,
+  { unlessCancelled = false }: Requeue = {},
+): Promise<void> => {
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   const requeued = {
     update: jobs.key(address),
     with: {
       UpdateExpression: `SET #status = :queued, failures = :failures, notBefore = :notBefore, updatedAt = :now, cost = :cost, workedMs = :worked${row.parent ? '' : ', dueShard = :shard, dueAt = :dueAt'} REMOVE leaseUntil`,
-      ConditionExpression: '#status = :running AND attempt = :attempt',
+      ConditionExpression: `#status = :running AND attempt = :attempt${unlessCancelled ? ' AND cancelRequested = :false' : ''}`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':notBefore': Date.now() + delayMs,
@@ -26,6 +36,7 @@ export const requeueJob = async (row: JobRow, failures: number, delayMs: number)
         ':failures': failures,
         ':cost': row.cost,
         ':worked': row.workedMs ?? 0,
+        ...(unlessCancelled && { ':false': false }),
         ...(!row.parent && {
           ':shard': dueShardOf(row.id),
           ':dueAt': toIsoTime(Date.now() + delayMs + resendAfterMs),

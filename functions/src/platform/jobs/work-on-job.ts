@@ -109,7 +109,7 @@ export const workOnJob = async <Message>(
   signal.addEventListener('abort', () => reject(signal.reason))
   stopped.catch(() => {})
   const run = async () => {
-    const step = await openSteps({ workspaceId: row.workspaceId, jobId: row.id }, row.attempt === 1)
+    const step = openSteps({ workspaceId: row.workspaceId, jobId: row.id }, row.attempt === 1)
     return work({
       row,
       message,

@@ -2,7 +2,7 @@ import { type Change, keepChange, recentIn } from './collection-changes.ts'
 import { addDays, type DayCounts, daysIn } from './day-counts.ts'
 import { workspaceKey } from './entity.ts'
 import { optimisticAttempts, TableBusy, withRetries } from './retry.ts'
-import { getItem, type Item, type Key } from './table.ts'
+import { getItem, getItems, type Item, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
 /**
@@ -66,7 +66,10 @@ export const collectionState = async (
   collection: CollectionName,
   options: { eventually?: boolean } = {},
 ): Promise<CollectionState> => {
-  const item = await getItem(counterKey(workspaceId, collection), options)
+  return stateIn(await getItem(counterKey(workspaceId, collection), options))
+}
+
+const stateIn = (item: Item | null): CollectionState => {
   const { pk: _pk, sk: _sk, recent: _recent, days: _days, version = 0, ...counts }: Item = item ?? noItem
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
   return {
@@ -168,13 +171,13 @@ export const commit = async (
   const isOnlyVersions = (error: unknown) =>
     error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
   const write = async () => {
-    const bookkeeping = await Promise.all(
-      changes.map(async (change) => {
-        const state = await collectionState(workspaceId, change.collection)
-        return bookkeepingOf(workspaceId, change, state)
-      }),
-    )
-    await transact([...actions, ...bookkeeping.flat()])
+    const keys = changes.map(({ collection }) => counterKey(workspaceId, collection))
+    const counters = keys.length > 0 ? await getItems(keys) : []
+    const bookkeeping = changes.flatMap((change, nth) => {
+      const counter = counters.find(({ sk }) => sk === keys[nth]?.sk) ?? null
+      return bookkeepingOf(workspaceId, change, stateIn(counter))
+    })
+    await transact([...actions, ...bookkeeping])
   }
   await inTurn(workspaceId, () => withRetries(optimisticAttempts, isOnlyVersions, write))
 }

@@ -5,6 +5,7 @@ import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { forgetUndeliverable } from '../../../platform/mail/undeliverable.store.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
+import type { Item, Key } from '../../../platform/table/table.ts'
 import {
   type Action,
   defineLabel,
@@ -79,6 +80,8 @@ const emails = defineEntity({
 
 export const findIdentityByUsername = (username: string) => usernames.get(username)
 export const findIdentityByEmail = (email: string) => emails.get(email)
+export const userKey = (workspaceId: string, userId: number): Key => users.key({ workspaceId, userId })
+export const userFromItem = (item: Item): StoredUser => users.fromItem(item)
 export const getUserRow = (workspaceId: string, userId: number) => users.get({ workspaceId, userId })
 
 /** A new user, who gets a workspace of their own. */

@@ -6,6 +6,7 @@ import { prepareNotification } from '../../../platform/notifications/notificatio
 import { commit, defineCollectionName } from '../../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import type { StoredCollection } from '../../../platform/table/list.ts'
+import type { Key } from '../../../platform/table/table.ts'
 import {
   type Action,
   defineLabel,
@@ -65,6 +66,9 @@ export const mailboxCollection: StoredCollection<MailboxRow> = {
 
 /** What an export has of a mailbox. */
 export const withoutSecrets = (row: MailboxRow): object => ShownFields.parse(row)
+
+export const mailboxKey = ({ workspaceId, userId }: MailboxAddress): Key =>
+  mailboxes.key({ workspaceId, userId })
 
 export const getMailbox = (workspaceId: string, userId: number): Promise<MailboxRow | null> =>
   mailboxes.get({ workspaceId, userId })

@@ -1,7 +1,7 @@
 import type { SmtpAccount } from '../../../integrations/mail/own/mail-account.ts'
-import { getUserRow } from '../../accounts/public.ts'
 import { smtpAccountOf } from '../mailbox/accounts-of.ts'
-import { getMailbox, type MailboxRow } from '../mailbox/mailbox.store.ts'
+import type { MailboxRow } from '../mailbox/mailbox.store.ts'
+import { readOutboxOwner } from './read-for-sending.store.ts'
 
 type Owner = { workspaceId: string; userId: number }
 
@@ -15,15 +15,14 @@ export type Sender = {
 }
 
 /** The user's mailbox, ready to send; in words why it is not. */
-export const openSender = async (owner: Owner): Promise<Sender | string> => {
-  const { workspaceId, userId } = owner
-  const [mailbox, user] = await Promise.all([
-    getMailbox(workspaceId, userId),
-    getUserRow(workspaceId, userId),
-  ])
+export const openSender = async (
+  owner: Owner,
+  read?: Awaited<ReturnType<typeof readOutboxOwner>>,
+): Promise<Sender | string> => {
+  const { mailbox, user } = read ?? (await readOutboxOwner(owner))
   if (!mailbox) return 'Connect your mailbox in Email Setup first.'
   if (mailbox.pausedBecause !== null) return mailbox.pausedBecause
-  const account = await smtpAccountOf(workspaceId, mailbox)
+  const account = await smtpAccountOf(owner.workspaceId, mailbox)
   if (!account) return 'Enter the password of your mailbox in Email Setup again.'
   const name = mailbox.senderName ?? user?.fullName ?? null
   return { owner, mailbox, account, name, business: user?.businessName ?? null }

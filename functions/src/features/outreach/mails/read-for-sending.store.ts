@@ -1,5 +1,7 @@
 import { deleteItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
+import { userFromItem, userKey } from '../../accounts/public.ts'
 import { campaignCollection, campaignKey, type StoredCampaign } from '../campaigns/campaign.store.ts'
+import { mailboxCollection, mailboxKey } from '../mailbox/mailbox.store.ts'
 import { gateKeys } from './gate.store.ts'
 import { mailFromItem, mailKey, type StoredMail } from './mail.store.ts'
 import { type Outbox, outboxIn, outboxKey, type WaitingMail, waitingKey } from './outbox.store.ts'
@@ -14,6 +16,19 @@ export type ReadMail = {
   campaign: StoredCampaign | null
   /** The mail in whose thread this one belongs. */
   thread: StoredMail | null
+}
+
+/** An outbox, and whose mails it holds, in one request. */
+export const readOutboxOwner = async (owner: Owner) => {
+  const [ofMailbox, ofUser] = [mailboxKey(owner), userKey(owner.workspaceId, owner.userId)]
+  const items = await getItems([outboxKey(owner), ofMailbox, ofUser])
+  const mailbox = items.find(({ sk }) => sk === ofMailbox.sk)
+  const user = items.find(({ sk }) => sk === ofUser.sk)
+  return {
+    outbox: outboxIn(items, owner),
+    mailbox: mailbox ? mailboxCollection.fromItem(mailbox) : null,
+    user: user ? userFromItem(user) : null,
+  }
 }
 
 /** All that decides about a mail, in one request. An entry of the outbox whose mail is gone or has its end is removed. */

@@ -6,6 +6,7 @@ import { transact } from '../../../platform/table/transact.ts'
 import { openSender } from './open-sender.ts'
 import { closeOutbox, handOverAction, nextWaiting, type Outbox, readOutbox } from './outbox.store.ts'
 import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
+import { readOutboxOwner } from './read-for-sending.store.ts'
 import { sendOneMail } from './send-one-mail.ts'
 
 type Owner = { workspaceId: string; userId: number }
@@ -56,13 +57,14 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
   const { row, message, signal, deadline } = context
   const owner = { workspaceId: message.workspaceId, userId: message.userId }
   const attempt = `${row.id}/${row.attempt}`
-  const outbox = await readOutbox(owner)
+  const read = await readOutboxOwner(owner)
+  const { outbox } = read
   if (outbox.jobId !== row.id) return done
   if (Date.now() - Date.parse(row.createdAt) > longestLifeMs) {
     await handOver(owner, row)
     return done
   }
-  let sender = await openSender(owner)
+  let sender = await openSender(owner, read)
   for (let changes = 0; changes < mostChanges; ) {
     if (typeof sender === 'string') return leave(owner, row, outbox)
     if (Date.now() + longestMailMs > deadline) throw new ContinueInNextSlice()
