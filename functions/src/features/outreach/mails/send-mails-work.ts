@@ -5,8 +5,8 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { transact } from '../../../platform/table/transact.ts'
 import { openSender } from './open-sender.ts'
 import { closeOutbox, handOverAction, nextWaiting, type Outbox, readOutbox } from './outbox.store.ts'
-import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 import { readOutboxOwner } from './read-for-sending.store.ts'
+import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 import { sendOneMail } from './send-one-mail.ts'
 
 type Owner = { workspaceId: string; userId: number }
