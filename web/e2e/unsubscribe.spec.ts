@@ -84,6 +84,8 @@ test('a mail program unsubscribes by one click, and a draft that was opened befo
   test.slow()
   const written = await writeToLead(page)
   const drafts = await draftsIn(page.request)
+  await page.goto(written.link)
+  await expectAccessible(page, 'the page for recipients at a desk')
   const program = await playwright.request.newContext()
   const answer = await program.post(written.link, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
