@@ -14,6 +14,8 @@ const tabTo = async (page: Page, target: Locator) => {
 }
 
 const openByPalette = async (page: Page) => {
+  // The page hears keys once it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search pages, leads and actions' })).toBeFocused()
   await page.keyboard.type('Outreach')
