@@ -19,7 +19,7 @@ const openByPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search pages, leads and actions' })).toBeFocused()
   await page.keyboard.type('Outreach')
-  await expect(page.getByRole('option').first()).toContainText('Outreach')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Outreach')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/outreach/)
 }
@@ -53,6 +53,7 @@ test('drafts are read, edited, approved and discarded with the keyboard only', a
   await page.keyboard.type('I have one question. ')
   await page.keyboard.press('Control+Enter')
   await expect(openDraft(first)).toContainText('I have one question.')
+  await expect(rowOf(first)).toBeFocused()
 
   await page.keyboard.press('a')
   const confirm = page.getByRole('button', { name: 'Approve anyway' })
@@ -61,6 +62,7 @@ test('drafts are read, edited, approved and discarded with the keyboard only', a
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
+  await expect(rowOf(second)).toBeFocused()
 
   await page.keyboard.press('x')
   const question = page.getByRole('alertdialog', { name: 'Discard Draft' })
