@@ -28,7 +28,8 @@ test('the leads of a run are written to, and a draft is copied and discarded', a
   await expect(page.getByText('Connect your mailbox to send what you approve.')).toBeVisible()
 
   const drafts = page.getByRole('region', { name: 'Drafts that wait for approval' })
-  const rows = drafts.getByRole('listitem')
+  // An open draft has list items of its own.
+  const rows = drafts.getByRole('heading', { level: 2 })
   await expect(rows).not.toHaveCount(0, { timeout: runMs })
   await expect(page.getByRole('region', { name: 'Auto Reachout', exact: true })).toHaveCount(0, {
     timeout: runMs,
