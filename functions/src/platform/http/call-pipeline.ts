@@ -45,10 +45,11 @@ const toRefusal = (call: CallOptions, error: Error): AppError => {
   return new AppError('UNEXPECTED')
 }
 
-/** JSON, or a page if people open the call's address. */
-const refusalResult = ({ call, refusalPage }: Implemented, refusal: AppError, requestId: string): Result => {
+/** JSON, or a page if a person has opened the call's address in a browser. */
+const refusalResult = ({ call, refusalPage }: Implemented, refusal: AppError, event: Event): Result => {
+  const requestId = requestIdOf(event)
   const result = toErrorResult(refusal, requestId)
-  if (!refusalPage) return result
+  if (!refusalPage || !event.headers.accept?.includes('text/html')) return result
   const page = toResult(call, refusalPage(refusal), requestId)
   const { statusCode, headers } = result
   return { ...page, statusCode, headers: { ...headers, ...page.headers } }
@@ -72,7 +73,7 @@ const observe = (implemented: Implemented) => {
     after: (request: Request) => line(request, request.response?.statusCode),
     onError: (request: Request) => {
       const refusal = toRefusal(call, request.error ?? new Error('unknown'))
-      request.response = refusalResult(implemented, refusal, requestIdOf(request.event))
+      request.response = refusalResult(implemented, refusal, request.event)
       line(request, request.response.statusCode)
     },
   }

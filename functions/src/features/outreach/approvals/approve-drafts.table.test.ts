@@ -169,7 +169,7 @@ describe('approving a draft', () => {
 
   const named = { id: 1, updatedAt: '2026-03-05T10:00:00.000Z' }
   it.each([
-    ['nothing', {}, 'Name the drafts'],
+    ['nothing', {}, 'Choose at least one draft'],
     ['no draft', { drafts: [] }, 'Choose at least one draft'],
     ['101 drafts', { drafts: Array(101).fill(named) }, 'Choose at most 100 drafts'],
     ['a draft without what was read', { drafts: [{ id: 1 }] }, expect.any(String)],

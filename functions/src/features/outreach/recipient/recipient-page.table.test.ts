@@ -126,7 +126,9 @@ describe('the page of a recipient', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is refused in a browser', () => {
+  const inBrowser = { accept: 'text/html,application/xhtml+xml' }
+
   const isPage = ({ headers, body }: { headers: Record<string, unknown>; body: unknown }) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -136,7 +138,12 @@ describe('what is refused', () => {
   it('is said on a page when a form is not one of ours', async () => {
     const { token } = await written()
     const body = { what: 'everything' } as never
-    const reply = await visitor().call(unsubscribe, { params: { token }, body }, { sourceIp: someAddress() })
+    const headers = inBrowser
+    const reply = await visitor().call(
+      unsubscribe,
+      { params: { token }, body },
+      { sourceIp: someAddress(), headers },
+    )
     expect(reply.status).toBe(400)
     expect(isPage(reply)).toContain('Open the link from the email again')
   })
@@ -144,7 +151,8 @@ describe('what is refused', () => {
   it('is said on a page when an address asks too often', async () => {
     const { token } = await written()
     const sourceIp = someAddress()
-    const ask = () => visitor().call(getRecipientPage, { params: { token } }, { sourceIp })
+    const headers = inBrowser
+    const ask = () => visitor().call(getRecipientPage, { params: { token } }, { sourceIp, headers })
     let reply = await ask()
     for (let asked = 1; asked < 80 && reply.status === 200; asked++) reply = await ask()
     expect(reply.status).toBe(429)
