@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { headersOnly, report } from '../../../testing/mail-reports.ts'
 import { receivedMailOf } from './received-mail.ts'
-
-/** A report as MTAs of today write it. */
-const report = (words: string, status: string, returned: string, from = 'MAILER-DAEMON@mx.example') =>
-  `From: ${from}
-To: ann@seller.example
-Subject: Undelivered
-Auto-Submitted: auto-replied
-Message-ID: <report@mx.example>
-Content-Type: multipart/report; report-type=delivery-status; boundary="=_b"
-
---=_b
-Content-Type: text/plain; charset=utf-8
-
-${words}
-
---=_b
-Content-Type: message/delivery-status
-
-${status}
-
---=_b
-${returned}
---=_b--
-`
-
-const headersOnly = `Content-Type: text/rfc822-headers
-
-Message-Id: <1@seller.example>
-Subject: Your new kitchen`
 
 const repeated = (text: string, count: number) => text.repeat(count)
 
