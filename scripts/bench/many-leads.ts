@@ -41,6 +41,8 @@ const someLead = (id: number, userId: number, now: number): StoredLead => {
     notes: `${pick(trades, id)} with evening hours, for adults and children; parking behind the house.`,
     metadata: {},
     assignedTo: null,
+    nextStep: null,
+    tagIds: [],
     createdAt,
     updatedAt: createdAt,
     version: 1,

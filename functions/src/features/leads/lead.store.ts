@@ -40,6 +40,12 @@ const LeadDossier = lazy(() =>
 )
 export type LeadDossier = z.infer<typeof LeadDossier>
 
+/** Until version 1, leads had neither a next step nor tags. */
+const upgrades = { 1: (old: unknown) => ({ nextStep: null, tagIds: [], ...Object(old) }) }
+
+/** The version of a lead's row, whether it is deleted or not. */
+export const leadSchema = { version: 2, upgrades }
+
 type Address = { workspaceId: string; id: number }
 
 const rowPrefix = 'LEAD#'
@@ -50,6 +56,7 @@ export const leadLabel = defineLabel('lead')
 const leads = defineEntity({
   name: 'lead',
   schema: StoredLead,
+  ...leadSchema,
   jsonFields: ['metadata'],
   packedExcept: ['id', 'version', 'firstActivityId'],
   plainWhenLong: ['notes', 'metadata'],

@@ -9,7 +9,8 @@ import {
   rowId,
 } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { LeadScore, LeadStatus } from './lead.ts'
+import { LeadScore, LeadStatus, TagIds } from './lead.ts'
+import { NextStep } from './next-step.ts'
 
 /**
  * An edit of a lead: at least one field to write. An empty text or null clears a field; the
@@ -31,6 +32,8 @@ export const LeadChanges = lazy(() =>
       notes: optionalText(20_000),
       metadata: z.optional(jsonObjectInput()),
       assignedTo: z.optional(z.nullable(rowId())),
+      nextStep: z.optional(z.nullable(NextStep)),
+      tagIds: z.optional(TagIds),
     })
     .check(
       z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {

@@ -12,6 +12,7 @@ import {
   shownText,
 } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { NextStep } from './next-step.ts'
 
 export const leadStatuses = [
   'new',
@@ -37,6 +38,17 @@ export const LeadScore = lazy(() =>
     ),
 )
 
+/** The most tags of one lead. */
+export const maxTagsOfLead = 20
+
+/** The tags that a client gives a lead, each once. */
+export const TagIds = lazy(() =>
+  z.array(rowId()).check(
+    z.overwrite((ids: number[]) => [...new Set(ids)]),
+    z.maxLength(maxTagsOfLead, `A lead has at most ${maxTagsOfLead} tags`),
+  ),
+)
+
 /** A CRM lead. */
 export const Lead = lazy(() =>
   z.object({
@@ -55,6 +67,8 @@ export const Lead = lazy(() =>
     notes: z.nullable(shownText()),
     metadata: jsonObject(),
     assignedTo: z.nullable(rowId()),
+    nextStep: z.nullable(NextStep),
+    tagIds: z.array(rowId()),
     createdAt: isoDate(),
     updatedAt: isoDate(),
   }),
@@ -77,6 +91,8 @@ export const NewLead = lazy(() =>
     notes: optionalText(20_000),
     metadata: z._default(jsonObjectInput(), {}),
     assignedTo: z.optional(z.nullable(rowId())),
+    nextStep: z.optional(z.nullable(NextStep)),
+    tagIds: z.optional(TagIds),
   }),
 )
 export type NewLead = z.infer<typeof NewLead>

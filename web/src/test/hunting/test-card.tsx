@@ -21,6 +21,8 @@ export const lead: Lead = {
   notes: null,
   metadata: { aiLeadId: 5 },
   assignedTo: null,
+  nextStep: null,
+  tagIds: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 }

@@ -17,6 +17,8 @@ export const buildLead = (overrides: Partial<Lead> = {}): Lead => ({
   notes: null,
   metadata: {},
   assignedTo: null,
+  nextStep: null,
+  tagIds: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...overrides,

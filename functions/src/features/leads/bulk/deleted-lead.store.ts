@@ -5,7 +5,14 @@ import { defineEntity, padded, workspaceKey } from '../../../platform/table/enti
 import type { StoredRows } from '../../../platform/table/list.ts'
 import { type Key, queryPage } from '../../../platform/table/table.ts'
 import { type Action, defineLabel, getAtOnce } from '../../../platform/table/transact.ts'
-import { firstActivityIn, getLeadRows, leadCollection, leadKey, StoredLead } from '../lead.store.ts'
+import {
+  firstActivityIn,
+  getLeadRows,
+  leadCollection,
+  leadKey,
+  leadSchema,
+  StoredLead,
+} from '../lead.store.ts'
 
 /**
  * A lead that was deleted: its row under another sort key, so that no list, count or edit finds it.
@@ -25,6 +32,7 @@ const rowPrefix = 'DELETEDLEAD#'
 const deletedLeads = defineEntity({
   name: 'deletedLead',
   schema: DeletedLead,
+  ...leadSchema,
   jsonFields: ['metadata'],
   key: ({ workspaceId, id }: { workspaceId: string; id: number }) => ({
     pk: workspaceKey(workspaceId),

@@ -37,6 +37,8 @@ describe('a created lead', () => {
       notes: null,
       metadata: {},
       assignedTo: null,
+      nextStep: null,
+      tagIds: [],
     })
   })
 
@@ -55,6 +57,8 @@ describe('a created lead', () => {
       notes: 'Met at the fair',
       metadata: { tags: ['fair'], nested: { deep: null } },
       assignedTo: rep.user.id,
+      nextStep: { text: 'Call', dueOn: '2026-12-01' },
+      tagIds: [2, 1],
     }
     const { body } = await create(given)
     expect(body).toMatchObject(given)

@@ -1,3 +1,4 @@
+import type { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import { describe, expect, it } from 'vitest'
 import type { StoredLead } from '../lead.store.ts'
 import { editOf, entriesOfEdit, overwritesUnseenEdit } from './lead-edit.ts'
@@ -18,6 +19,8 @@ const row: StoredLead = {
   notes: null,
   metadata: { tags: ['fair'] },
   assignedTo: null,
+  nextStep: null,
+  tagIds: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
   version: 4,
@@ -64,5 +67,20 @@ describe('an edit', () => {
       'Status changed from New to Hot',
       'Changed assignee, phone and further data',
     ])
+  })
+
+  it('of the next step is described by what it is', () => {
+    const nextStep = { text: 'Call Ms Oak', dueOn: '2026-02-09' }
+    const planned = { ...row, nextStep }
+    const textsOf = (from: StoredLead, change: LeadChanges) => {
+      const edit = editOf(from, change, now)
+      return edit && entriesOfEdit(from, edit).map(({ content }) => content)
+    }
+    expect(textsOf(row, { nextStep, notes: 'Met' })).toEqual([
+      'Next step: Call Ms Oak, due on 2026-02-09',
+      'Changed notes',
+    ])
+    expect(textsOf(planned, { nextStep: null })).toEqual(['Next step removed: Call Ms Oak'])
+    expect(textsOf(planned, { nextStep: { ...nextStep } })).toBeNull()
   })
 })

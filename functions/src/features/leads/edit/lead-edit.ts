@@ -3,7 +3,7 @@ import { differing, overwritesUnseen, withValues } from '../../../platform/edite
 import type { StoredLead } from '../lead.store.ts'
 import type { NewEntry } from '../timeline/activity.store.ts'
 
-const names: Record<LeadField, string> = {
+const names: Record<Exclude<LeadField, 'status' | 'nextStep'>, string> = {
   companyName: 'company name',
   industry: 'industry',
   source: 'source',
@@ -12,11 +12,11 @@ const names: Record<LeadField, string> = {
   email: 'email',
   phone: 'phone',
   website: 'website',
-  status: 'status',
   score: 'score',
   notes: 'notes',
   metadata: 'further data',
   assignedTo: 'assignee',
+  tagIds: 'tags',
 }
 
 /** An empty text means the same as null. */
@@ -43,21 +43,25 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** The activities of an edit: one for the status, one that names the other fields. */
+const stepText = ({ nextStep }: StoredLead, before: StoredLead) =>
+  nextStep
+    ? `Next step: ${nextStep.text}, due on ${nextStep.dueOn}`
+    : `Next step removed: ${before.nextStep?.text}`
+
+/** The activities of an edit: one for the status, one for the next step, one that names the other fields. */
 export const entriesOfEdit = (row: StoredLead, { next, fields }: LeadEdit): NewEntry[] => {
-  const others = fields.filter((field) => field !== 'status').map((field) => names[field])
+  const others = fields.filter((field) => field !== 'status' && field !== 'nextStep')
+  const entry = (type: NewEntry['type'], content: string) => ({ leadId: row.id, type, content })
   return [
     ...(fields.includes('status')
       ? [
-          {
-            leadId: row.id,
-            type: 'status_changed' as const,
-            content: `Status changed from ${capitalised(row.status)} to ${capitalised(next.status)}`,
-          },
+          entry(
+            'status_changed',
+            `Status changed from ${capitalised(row.status)} to ${capitalised(next.status)}`,
+          ),
         ]
       : []),
-    ...(others.length > 0
-      ? [{ leadId: row.id, type: 'edited' as const, content: `Changed ${listed(others)}` }]
-      : []),
+    ...(fields.includes('nextStep') ? [entry('edited', stepText(next, row))] : []),
+    ...(others.length > 0 ? [entry('edited', `Changed ${listed(others.map((field) => names[field]))}`)] : []),
   ]
 }

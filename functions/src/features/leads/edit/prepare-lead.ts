@@ -49,6 +49,8 @@ const fromInput = (id: number, userId: number, input: NewLead, now: string) => (
   notes: input.notes || null,
   metadata: input.metadata,
   assignedTo: input.assignedTo ?? null,
+  nextStep: input.nextStep ?? null,
+  tagIds: input.tagIds ?? [],
   createdAt: now,
   updatedAt: now,
   version: 1,

@@ -102,6 +102,7 @@ describe('an edit', () => {
     ['phone', '+1 217 555 0123'],
     ['website', 'https://oak.example'],
     ['assignedTo', 1],
+    ['nextStep', { text: 'Call Ms Oak', dueOn: '2026-12-01' }],
   ])('may change %s, and empty it', async (field, value) => {
     const lead = await someLead()
     expect((await update(lead.id, { [field]: value })).body).toMatchObject({ [field]: value })
@@ -153,6 +154,12 @@ describe('an edit', () => {
     [{ assignedTo: 0 }, 'Must be a positive whole number'],
     [{ assignedTo: 999 }, 'Choose a user of your workspace'],
     [{ metadata: [] }, 'metadata is not valid'],
+    [{ nextStep: { text: ' ', dueOn: '2026-12-01' } }, 'Please say what is to be done'],
+    [{ nextStep: { text: 'x'.repeat(201), dueOn: '2026-12-01' } }, 'Please use at most 200 characters'],
+    [{ nextStep: { text: 'Call', dueOn: '2026-02-30' } }, 'Please choose a day, like 2026-03-31'],
+    [{ nextStep: { text: 'Call' } }, 'Please choose a day, like 2026-03-31'],
+    [{ tagIds: [0] }, 'Must be a positive whole number'],
+    [{ tagIds: Array.from({ length: 21 }, (_, nth) => nth + 1) }, 'A lead has at most 20 tags'],
     [{ id: 7 }, 'Unknown field: id'],
     [{ createdAt: '2026-01-01T00:00:00.000Z' }, 'Unknown field: createdAt'],
     [{ version: 7, status: 'hot' }, 'Unknown field: version'],

@@ -63,6 +63,7 @@ describe('the export', () => {
       notes: 'One\r\ntwo; ünïcode 🦷',
       status: 'hot',
       score: 77,
+      nextStep: { text: 'Call', dueOn: '2026-12-01' },
     }
     await rep.call(createLead, { body: given })
     await rep.call(createLead, { body: { companyName: '=HYPERLINK("http://evil.example")' } })
@@ -75,6 +76,8 @@ describe('the export', () => {
       Notes: given.notes,
       Status: 'hot',
       Score: '77',
+      'Next step': 'Call',
+      'Next step due': '2026-12-01',
       Email: '',
       'Phone: proof': 'unverified',
       'Phone: quote': '',

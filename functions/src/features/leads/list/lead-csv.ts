@@ -5,23 +5,25 @@ import type { Cells } from '../../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
 import { factsOf } from '../lead-detail.ts'
 
-const fields = {
-  'Lead id': 'id',
-  'Company name': 'companyName',
-  Status: 'status',
-  Score: 'score',
-  Industry: 'industry',
-  Location: 'location',
-  Contact: 'contact',
-  Email: 'email',
-  Phone: 'phone',
-  Website: 'website',
-  Source: 'source',
-  Notes: 'notes',
-  'Assigned to (user id)': 'assignedTo',
-  'Created at': 'createdAt',
-  'Updated at': 'updatedAt',
-} as const satisfies Record<string, keyof StoredLead>
+const fields: Record<string, (lead: StoredLead) => Cells[number]> = {
+  'Lead id': ({ id }) => id,
+  'Company name': ({ companyName }) => companyName,
+  Status: ({ status }) => status,
+  Score: ({ score }) => score,
+  Industry: ({ industry }) => industry,
+  Location: ({ location }) => location,
+  Contact: ({ contact }) => contact,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone && internationalPhone(phone),
+  Website: ({ website }) => website,
+  Source: ({ source }) => source,
+  Notes: ({ notes }) => notes,
+  'Next step': ({ nextStep }) => nextStep?.text ?? null,
+  'Next step due': ({ nextStep }) => nextStep?.dueOn ?? null,
+  'Assigned to (user id)': ({ assignedTo }) => assignedTo,
+  'Created at': ({ createdAt }) => createdAt,
+  'Updated at': ({ updatedAt }) => updatedAt,
+}
 
 const factNames: Record<ProvableField, string> = {
   companyName: 'Company name',
@@ -55,9 +57,7 @@ const entryOf = (
 export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
   const facts = factsOf(lead, dossier)
   return [
-    ...Object.values(fields).map((field) =>
-      field === 'phone' ? lead.phone && internationalPhone(lead.phone) : lead[field],
-    ),
+    ...Object.values(fields).map((cellOf) => cellOf(lead)),
     ...provableFields.flatMap((field): Cells => {
       const entry = entryOf(dossier.evidence, field, lead[field], facts[field])
       return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]
