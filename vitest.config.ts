@@ -11,15 +11,20 @@ const isolated = '**/*.isolated.*'
 const workers = { maxWorkers: Math.ceil(availableParallelism() * 1.5) }
 
 /** They start whole programs and take longest: begun last, they would run on alone on one processor. */
-const programs = ['scripts/eval/eval.test.ts', 'scripts/new.test.ts', 'process/home-process.test.ts']
+const programs = ['scripts/eval/eval.test.ts', 'process/home-process.test.ts']
+/** It uses all processors, which the evaluation would lack; so it begins when that has ended. */
+const greedy = 'scripts/new.test.ts'
 
 class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
-      const rank = programs.findIndex((program) => moduleId.endsWith(program))
-      return rank < 0 ? programs.length : rank
-    }
-    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))
+    const sorted = await super.sort(files)
+    const among = (names: string[]) =>
+      sorted.filter(({ moduleId }) => names.some((name) => moduleId.endsWith(name)))
+    const first = among(programs)
+    const later = among([greedy])
+    const others = sorted.filter((file) => !first.includes(file) && !later.includes(file))
+    const middle = Math.floor(others.length / 2)
+    return [...first, ...others.slice(0, middle), ...later, ...others.slice(middle)]
   }
 }
 

@@ -19,7 +19,10 @@ const reports = path.join(root, '.build', 'reports')
 const report = (name: string) => path.join(reports, `${name}.json`)
 const readReport = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'))
 
-/** Checks of the sources. They run one after another, because each uses about one processor. */
+/**
+ * Checks of the sources. They run one after another, because each uses about one processor, and let the tests go first,
+ * which take longer.
+ */
 const sourceSteps: Step[] = [
   {
     name: 'types',
@@ -41,6 +44,11 @@ const sourceSteps: Step[] = [
     advice: 'Fix the text, or restore the file or name it refers to.',
   },
 ]
+
+const inBackground = ({ commands, ...step }: Step): Step => ({
+  ...step,
+  commands: commands.map((command) => ['nice', '-n', '10', ...command]),
+})
 
 type TestStep = Step & { read: () => { counts: Counts; durations: FileDuration[] } }
 
@@ -90,7 +98,9 @@ const lineOf = ({ step, hasPassed, seconds }: Outcome) =>
   `${seconds.toFixed(1).padStart(7)} s  ${hasPassed ? 'passed' : 'FAILED'}  ${step.name}`
 
 const check = async (testSteps: TestStep[]): Promise<boolean> => {
-  const outcomes = (await Promise.all([runInSequence(sourceSteps), runInSequence(testSteps)])).flat()
+  const outcomes = (
+    await Promise.all([runInSequence(sourceSteps.map(inBackground)), runInSequence(testSteps)])
+  ).flat()
   const tests = testSteps.map((step) => readTests(step, outcomes))
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed)
   const advice = failed.map(({ step }) => `"${step.name}" failed. ${step.advice}`)

@@ -1,8 +1,18 @@
 const ordinaryWord = /^[A-Za-z\d]*$/
+const ascii = /^[\0-\x7f]*$/
 
 /** Lower case, without accents and punctuation; `&` reads as `and`. The same for every language. */
 export const plain = (text: string): string =>
-  ordinaryWord.test(text) ? text.toLowerCase() : withoutMarks(text)
+  ordinaryWord.test(text) ? text.toLowerCase() : ascii.test(text) ? ofAscii(text) : withoutMarks(text)
+
+/** What `withoutMarks` answers too, in a third of its time. */
+const ofAscii = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['`]/g, '')
+    .replace(/[^a-z\d/]+/g, ' ')
+    .trim()
 
 const withoutMarks = (text: string): string =>
   text
