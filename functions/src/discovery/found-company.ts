@@ -15,6 +15,7 @@ export const ListedCompany = lazy(() =>
       searchTermId: true,
       converted: true,
       convertedLeadId: true,
+      isSetAside: true,
       createdAt: true,
       evidence: true,
     }),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import {
   analyzeLead,
+  bulkAiLeads,
   convertAiLead,
   convertEditedAiLead,
+  exportFoundLeads,
   getAiLead,
   getScoringWeights,
   listAiLeads,
@@ -76,6 +78,10 @@ export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> =>
   await convert('second time')
   const other = { params: { id: String(edited.id) }, body: { companyName: 'Maple Dental Care' } }
   await record(rep, convertEditedAiLead, other)
+  const ids = [edited.id, lead.id]
+  await record(rep, bulkAiLeads, { body: { ids, change: 'setAside' as const } })
+  await record(rep, bulkAiLeads, { body: { ids, change: 'restore' as const } }, { when: 'taken back' })
+  await record(rep, exportFoundLeads, {})
   await record(rep, getScoringWeights, {})
   await record(rep, setScoringWeights, { body: { ...defaultWeights, wishes: 40 } })
   const headers = { 'idempotency-key': randomUUID() }

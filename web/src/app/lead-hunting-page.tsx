@@ -6,22 +6,31 @@ import { chatAbout } from './chat-about.tsx'
 import { emailAbout } from './email-about.tsx'
 
 /**
- * Lead Hunting. `?search=` is the job of the search to show. A search entered on the landing page before
- * signing in runs once.
+ * Lead Hunting. `?search=` is the job of the search to show, `?lead=` the lead whose card is open. A search
+ * entered on the landing page before signing in runs once.
  */
 export const LeadHuntingPage = () => {
   const [parameters, setParameters] = useSearchParams()
   const [query] = useState(firstSearch)
   useEffect(forgetFirstSearch, [])
   const openedId = parameters.get('search')
-  const showNewest = () => setParameters({}, { replace: true })
+  const leadId = Number(parameters.get('lead')) || null
+  const show = (next: number | null) => {
+    if (next === leadId) return
+    const changed = new URLSearchParams(parameters)
+    if (next === null) changed.delete('lead')
+    else changed.set('lead', String(next))
+    // Back closes the card that was opened first.
+    setParameters(changed, { replace: leadId !== null })
+  }
   return (
     <HuntingPage
       chatAbout={chatAbout}
       emailAbout={emailAbout}
+      address={{ leadId, show }}
       firstQuery={query}
       openedId={openedId}
-      onSearch={() => openedId && showNewest()}
+      onSearch={() => openedId && setParameters({}, { replace: true })}
     />
   )
 }

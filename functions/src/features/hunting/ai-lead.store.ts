@@ -55,7 +55,10 @@ const aiLeads = defineEntity({
   name: 'aiLead',
   schema: StoredAiLead,
   jsonFields: ['rawData'],
-  packedExcept: ['id', 'converted', 'convertedLeadId'],
+  packedExcept: ['id', 'converted', 'convertedLeadId', 'isSetAside'],
+  version: 2,
+  // A row that was set aside since keeps that.
+  upgrades: { 1: (old) => ({ isSetAside: false, ...Object(old) }) },
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
@@ -118,7 +121,7 @@ export const putAiLeadActions = (
   ]
 }
 
-/** Replaces a row and its evidence; refuses (label `aiLead`) when its conversion changed meanwhile. */
+/** Replaces a row and its evidence; refuses (label `aiLead`) when it was converted or set aside meanwhile. */
 export const renewAiLeadActions = (
   workspaceId: string,
   row: StoredAiLead,
@@ -129,8 +132,9 @@ export const renewAiLeadActions = (
   return [
     {
       put: aiLeads.toItem(address, row),
-      condition: 'attribute_exists(pk) AND convertedLeadId = :before',
-      values: { ':before': row.convertedLeadId },
+      condition:
+        'attribute_exists(pk) AND convertedLeadId = :before AND (isSetAside = :aside OR attribute_not_exists(isSetAside))',
+      values: { ':before': row.convertedLeadId, ':aside': row.isSetAside },
       label: aiLeadLabel,
     },
     {
@@ -160,6 +164,16 @@ export const remarkConversionAction = (workspaceId: string, mark: ConversionMark
     },
   },
   label,
+})
+
+/** Takes an AI lead out of the user's way, or back. */
+export const setAsideAction = (workspaceId: string, id: number, isSetAside: boolean): Action => ({
+  update: aiLeads.key({ workspaceId, id }),
+  with: {
+    UpdateExpression: 'SET isSetAside = :aside',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':aside': isSetAside },
+  },
 })
 
 /** Stores an analysis with its lead, so that the same analysis is not written, and paid for, twice. */

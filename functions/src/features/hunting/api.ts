@@ -1,5 +1,7 @@
 import * as calls from '@assay/shared/features/hunting/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { bulkAiLeads } from './bulk/bulk-ai-leads.ts'
+import { exportFoundLeads } from './bulk/export-found-leads.ts'
 import { analyzeLead } from './card/analyze-lead.ts'
 import { convertAiLead, convertEditedAiLead } from './card/convert-ai-lead.ts'
 import { getAiLead } from './card/get-ai-lead.ts'
@@ -17,6 +19,8 @@ export const handler = implement(calls, {
   listAiLeads,
   getAiLead,
   estimateSearch,
+  exportFoundLeads,
+  bulkAiLeads,
   recheckAiLead,
   getScoringWeights,
   setScoringWeights,

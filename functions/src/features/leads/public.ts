@@ -23,6 +23,7 @@ export {
   showLead,
 } from './lead.store.ts'
 export { factsOf, withoutDossier } from './lead-detail.ts'
+export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
 export { addToIndexAction, idsIn, idsOfLead, ofPresentLeads, partOfLead } from './rows-of-lead.store.ts'
 export { newActivities, putActivities } from './timeline/activity.store.ts'

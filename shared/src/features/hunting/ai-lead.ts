@@ -87,6 +87,8 @@ export const AiLead = lazy(() =>
     rawData: jsonObject(),
     converted: z._default(z.boolean(), false),
     convertedLeadId: z.nullable(rowId()),
+    /** Out of the user’s way: not shown among the found companies unless asked for. */
+    isSetAside: z._default(z.boolean(), false),
     createdAt: isoDate(),
     evidence: z.optional(z.array(Evidence)),
     /** Kept with the evidence. Leads of searches from before signals were read have none. */

@@ -7,7 +7,9 @@ import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
 import { Lead, NewLead } from '../leads/lead.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
+import { BulkAiLeads, BulkAiOutcome } from './bulk-ai-leads.ts'
 import { SearchEstimate } from './estimate.ts'
+import { FoundLeadsQuery } from './found-leads-query.ts'
 import { ScoringWeights } from './scoring-weights.ts'
 import { SearchInput, SearchResult } from './search.ts'
 
@@ -79,6 +81,31 @@ export const getAiLead = defineCall({
   params: lazy(() => z.strictObject({ id: pathId() })),
   output: SavedAiLead,
   summary: 'One AI lead with its evidence.',
+})
+
+/** Pages as `exportLeads`; `ids` restricts it to some AI leads. */
+export const exportFoundLeads = defineCall({
+  name: 'exportFoundLeads',
+  method: 'GET',
+  path: '/api/ai-leads/export',
+  auth: 'session',
+  query: FoundLeadsQuery,
+  produces: 'text/csv',
+  errors: ['INVALID_CURSOR'],
+  throttle: { name: 'export-ai-leads', perMinute: 120, key: 'workspace' },
+  summary: 'The AI leads, all or some, with the evidence of their facts as CSV.',
+})
+
+/** The work may end early; then `remainingIds` names what is left, to be sent again. */
+export const bulkAiLeads = defineCall({
+  name: 'bulkAiLeads',
+  method: 'POST',
+  path: '/api/ai-leads/bulk',
+  auth: 'session',
+  body: BulkAiLeads,
+  output: BulkAiOutcome,
+  errors: ['CONFLICT'],
+  summary: 'Converts up to 100 AI leads to CRM leads, sets them aside, or takes them back.',
 })
 
 export const recheckAiLead = defineCall({

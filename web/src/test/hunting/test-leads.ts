@@ -37,6 +37,7 @@ export const buildSavedAiLead = (overrides: Partial<SavedAiLead> = {}): SavedAiL
   rawData: {},
   converted: false,
   convertedLeadId: null,
+  isSetAside: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   evidence: [
     {

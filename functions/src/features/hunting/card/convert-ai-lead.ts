@@ -86,7 +86,7 @@ const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Pro
 }
 
 /** Of two concurrent conversions the second is refused by its transaction and answers the first one's lead. */
-const convertOnce = (caller: Caller, id: number, edited?: NewLead): Promise<Lead> =>
+export const convertOnce = (caller: Caller, id: number, edited?: NewLead): Promise<Lead> =>
   withOptimisticRetry([aiLeadLabel], async () => {
     const row = await getAiLeadRow(caller.workspaceId, id)
     if (!row) throw new AppError('NOT_FOUND')

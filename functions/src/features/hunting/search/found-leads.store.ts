@@ -32,6 +32,7 @@ const toRow = (
     userId: job.userId,
     converted: false,
     convertedLeadId: null,
+    isSetAside: false,
     createdAt,
   }
 }

@@ -20,6 +20,14 @@ export const putSearchTermAction = (workspaceId: string, term: SearchTerm): Acti
   condition: 'attribute_not_exists(pk)',
 })
 
+export const getSearchTerms = async (
+  workspaceId: string,
+  ids: number[],
+): Promise<Map<number, SearchTerm>> => {
+  const terms = await searchTerms.getMany([...new Set(ids)].map((id) => ({ workspaceId, id })))
+  return new Map(terms.map((term) => [term.id, term]))
+}
+
 export const getSearchTerm = (workspaceId: string, id: number) => searchTerms.get({ workspaceId, id })
 
 export const storedSearchTerms: StoredRows<SearchTerm> = {

@@ -1,20 +1,32 @@
 import { exportLeads as call } from '@assay/shared/features/leads/calls'
+import { csvAnswer } from '../../../platform/csv-page.ts'
 import { handle } from '../../../platform/http/exchange.ts'
-import { inTurn } from '../../../platform/turns.ts'
-import { exportPage } from './export-page.ts'
+import { listPage } from '../../../platform/table/list.ts'
+import { byParts, inTurn } from '../../../platform/turns.ts'
+import { getLeadDossiers, leadCollection } from '../lead.store.ts'
+import { withoutDossier } from '../lead-detail.ts'
+import { heading, rowOf } from './lead-csv.ts'
 
-export const exportLeads = handle(call)(async ({ query }, { caller: { workspaceId }, signal }) => {
-  const { text, cursor } = await inTurn(workspaceId, () => exportPage(workspaceId, query.cursor), signal)
-  const day = new Date().toISOString().slice(0, 10)
-  return {
-    raw: {
-      status: 200,
-      body: text,
-      contentType: 'text/csv; charset=utf-8',
-      headers: {
-        'content-disposition': `attachment; filename="leads-${day}.csv"`,
-        ...(cursor && { link: `<${call.path}?${new URLSearchParams({ cursor })}>; rel="next"` }),
-      },
-    },
-  }
-})
+const readRows = async (workspaceId: string, cursor: string | undefined, limit: number) => {
+  const page = await listPage(workspaceId, leadCollection, { limit, cursor })
+  const dossiers = await getLeadDossiers(
+    workspaceId,
+    page.rows.map(({ id }) => id),
+  )
+  const rows = await byParts(page.rows, (some) =>
+    some.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier)),
+  )
+  return { rows, next: page.cursor === null ? null : { cursor: page.cursor } }
+}
+
+export const exportLeads = handle(call)(async ({ query }, { caller: { workspaceId }, signal }) =>
+  inTurn(
+    workspaceId,
+    () =>
+      csvAnswer(call, 'leads', {
+        heading: query.cursor === undefined ? heading : null,
+        read: (limit) => readRows(workspaceId, query.cursor, limit),
+      }),
+    signal,
+  ),
+)

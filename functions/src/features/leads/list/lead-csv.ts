@@ -1,9 +1,9 @@
-import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
 import { internationalPhone } from '@assay/shared/platform/contact'
 import type { Cells } from '../../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
 import { factsOf } from '../lead-detail.ts'
+import { factCells, factHeadings } from './fact-cells.ts'
 
 const fields: Record<string, (lead: StoredLead) => Cells[number]> = {
   'Lead id': ({ id }) => id,
@@ -36,31 +36,16 @@ const factNames: Record<ProvableField, string> = {
 
 export const heading: Cells = [
   ...Object.keys(fields),
-  ...provableFields.flatMap((field) =>
-    ['proof', 'quote', 'URL', 'fetched at'].map((what) => `${factNames[field]}: ${what}`),
-  ),
+  ...factHeadings(provableFields.map((field) => factNames[field])),
 ]
-
-/** The evidence with the lead's value, else the first for the field; none for an unverified value. */
-const entryOf = (
-  evidence: Evidence[],
-  field: ProvableField,
-  value: string | null,
-  proof: Proof | undefined,
-): Evidence | undefined => {
-  if (proof === undefined || proof === 'unverified') return undefined
-  const entries = evidence.filter((entry) => entry.field === field)
-  return entries.find((entry) => entry.value === value) ?? entries[0]
-}
 
 /** A lead's row: its fields, then for each fact its proof, quote, page and time. */
 export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
   const facts = factsOf(lead, dossier)
   return [
     ...Object.values(fields).map((cellOf) => cellOf(lead)),
-    ...provableFields.flatMap((field): Cells => {
-      const entry = entryOf(dossier.evidence, field, lead[field], facts[field])
-      return [facts[field] ?? null, entry?.quote ?? null, entry?.url ?? null, entry?.fetchedAt ?? null]
-    }),
+    ...provableFields.flatMap((field) =>
+      factCells(dossier.evidence, { field, value: lead[field], proof: facts[field] }),
+    ),
   ]
 }

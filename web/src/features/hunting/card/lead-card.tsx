@@ -29,20 +29,32 @@ export type LeadParts = {
 
 type Props = LeadParts & {
   lead: ListedLead
+  /** Opened by the user, not by itself. */
+  isChosen: boolean
   search: SearchRequest | null
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
 }
 
 /** The selected lead: facts with their proof, score, analysis, actions and chat. */
-export const LeadCard = ({ lead, search, chatAbout, emailAbout, headingRef, onBack }: Props) => {
+export const LeadCard = ({ lead, isChosen, search, headingRef, onBack, ...parts }: Props) => {
   const stored = useAiLead(lead.id)
-  const analysis = useAnalyzeLead(lead)
+  const { chatAbout, emailAbout } = parts
+  const analysis = useAnalyzeLead(lead, isChosen)
   const recheck = useRecheckAiLead(lead)
   const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
   const nameEvidence = evidence?.filter((piece) => piece.field === 'companyName')
   return (
-    <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
+    <Panel
+      aria-labelledby="lead-heading"
+      p={{ base: 4, xl: 5 }}
+      // It stays in sight while the list is scrolled, and is scrolled by itself.
+      position={{ lg: 'sticky' }}
+      top={{ lg: 4 }}
+      maxH={{ lg: 'calc(100dvh - 2rem)' }}
+      overflowY={{ lg: 'auto' }}
+      hideBelow={isChosen ? undefined : 'lg'}
+    >
       <Button variant="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={onBack}>
         <BackIcon />
         Back to the list

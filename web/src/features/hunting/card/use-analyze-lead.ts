@@ -6,8 +6,11 @@ import { toastError } from '../../../platform/toasts.ts'
 import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { contextOf } from './lead-context.ts'
 
-/** Analyses the selected lead once, after its company has been checked. */
-export const useAnalyzeLead = (lead: ListedLead) => {
+/**
+ * Analyses the shown lead once, after its company has been checked. A failure about a lead that the user has not
+ * chosen is only shown in its card.
+ */
+export const useAnalyzeLead = (lead: ListedLead, isChosen: boolean) => {
   const query = useQuery({
     queryKey: [analyzeLead.name, keyOfLead(lead)],
     queryFn: ({ signal }) => callApi(analyzeLead, { body: { lead: contextOf(lead) } }, { signal }),
@@ -18,7 +21,7 @@ export const useAnalyzeLead = (lead: ListedLead) => {
   })
   const { error, errorUpdatedAt } = query
   useEffect(() => {
-    if (error && errorUpdatedAt > 0) toastError(error, 'Analysis failed')
-  }, [error, errorUpdatedAt])
+    if (isChosen && error && errorUpdatedAt > 0) toastError(error, 'Analysis failed')
+  }, [isChosen, error, errorUpdatedAt])
   return query
 }

@@ -32,7 +32,7 @@ export const SearchedAs = ({ category: { kinds = [], names = [] } }: Pick<Criter
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
   return (
-    <Truncated color="fg.muted" fontSize="xs" mt={1} phoneLines="two">
+    <Truncated color="fg.muted" fontSize="xs" py={1.5} flex="1 1 20rem" phoneLines="two">
       {parts.join(' · ')}
     </Truncated>
   )

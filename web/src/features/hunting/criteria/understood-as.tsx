@@ -34,11 +34,13 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
   // A place that nobody knows is explained by a note.
   const setAside = criteria?.setAside.filter(({ filter }) => filter !== 'place' || criteria.place) ?? []
   return (
-    <Panel aria-label="Understood as" px={4} py={3} fontSize="sm">
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} minH={{ base: 11, lg: 8 }}>
-        <Text fontWeight="medium" color="fg.muted">
+    <Panel aria-label="Understood as" px={4} py={2} fontSize="sm">
+      <Flex wrap="wrap" align="start" columnGap={5} rowGap={1.5}>
+        <Text fontWeight="medium" color="fg.muted" lineHeight={{ base: '2.75rem', lg: '2rem' }}>
           {isEdited ? 'Understood as, with your changes' : 'Understood as'}
         </Text>
+        {criteria ? <CriteriaParts criteria={criteria} disabled={isSearching} onEdit={edit} /> : null}
+        {!criteria && !estimate.error ? <UnderstoodSkeleton /> : null}
         <Flex gap={2} ml="auto">
           {isEdited ? (
             <Button size="sm" variant="quiet" disabled={isSearching} onClick={undoEdits}>
@@ -58,12 +60,12 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
           ) : null}
         </Flex>
       </Flex>
-      {criteria ? <CriteriaRow criteria={criteria} disabled={isSearching} onEdit={edit} /> : null}
-      {criteria ? <SearchedAs category={criteria.category} /> : null}
-      {!criteria && !estimate.error ? <UnderstoodSkeleton /> : null}
-      {criteria && setAside.length > 0 ? (
-        <SetAside criteria={criteria} entries={setAside} disabled={isSearching} onEdit={edit} />
-      ) : null}
+      <Flex wrap="wrap" align="start" columnGap={5}>
+        {criteria ? <SearchedAs category={criteria.category} /> : null}
+        {criteria && setAside.length > 0 ? (
+          <SetAside criteria={criteria} entries={setAside} disabled={isSearching} onEdit={edit} />
+        ) : null}
+      </Flex>
       {notes.length > 0 ? <Notes notes={notes} /> : null}
       {draft ? (
         <Box mt={1.5} minH={5}>
@@ -76,10 +78,10 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
 
 type RowProps = { criteria: Criteria; disabled: boolean; onEdit: (criteria: Criteria) => void }
 
-const CriteriaRow = ({ criteria, disabled, onEdit }: RowProps) => {
+const CriteriaParts = ({ criteria, disabled, onEdit }: RowProps) => {
   const { category } = criteria
   return (
-    <Flex wrap="wrap" columnGap={5} rowGap={1.5} align="start">
+    <>
       <Part name="Category">
         <EntryButton
           size="sm"
@@ -108,7 +110,7 @@ const CriteriaRow = ({ criteria, disabled, onEdit }: RowProps) => {
       <Part name="Wishes">
         <WishCriteria criteria={criteria} disabled={disabled} onEdit={onEdit} />
       </Part>
-    </Flex>
+    </>
   )
 }
 

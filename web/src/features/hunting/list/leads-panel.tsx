@@ -1,6 +1,8 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import type { Receipt, SearchResult } from '@assay/shared/features/hunting/search'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { planAddress } from '../../../platform/addresses.ts'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
@@ -39,7 +41,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
   const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
   const isOnlyNoted = isOnlyExplained(result)
   const isExplained = hasFailed || isOnlyNoted || (scope === 'search' && hasNotes(result))
-  const hasSearch = hunt.isOwn || result !== null
+  const hasSearch = hunt.isOwn || hunt.isLoading || result !== null
   return (
     <Panel aria-labelledby="ai-leads-heading">
       <Flex align="baseline" gap={2} px={4} py={3} borderBottomWidth="1px">
@@ -67,8 +69,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
         />
       ) : null}
       {!hunt.isSearching && result?.receipt ? (
-        <>
-          {isOnlyNoted ? null : <SearchReceipt receipt={result.receipt} />}
+        <Answer result={result} receipt={result.receipt} isEmpty={rows.search.length === 0}>
           <AnswerNotes
             result={result}
             requestedCount={hunt.request?.maxResults ?? null}
@@ -79,7 +80,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
               if (row) onSelect(row)
             }}
           />
-        </>
+        </Answer>
       ) : null}
       {hunt.statusError ? (
         <FailureNotice onRetry={hunt.statusError.retry} isRetrying={hunt.statusError.isRetrying}>
@@ -96,7 +97,7 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
       {isExplained && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
         <LeadList
           rows={rows[scope]}
-          isLoading={scope === 'all' && saved.isLoading}
+          isLoading={hunt.isLoading || (scope === 'all' && saved.isLoading)}
           isSearching={scope === 'search' && hunt.isSearching}
           selected={selected}
           onSelect={onSelect}
@@ -107,6 +108,20 @@ export const LeadsPanel = ({ hunt, saved, listed, selected, onSelect, ...search 
     </Panel>
   )
 }
+
+type AnswerProps = { result: SearchResult; receipt: Receipt; isEmpty: boolean; children: ReactNode }
+
+/** The receipt's line with the notes, or the notes alone where there is nothing else to say. */
+const Answer = ({ result, receipt, isEmpty, children }: AnswerProps) =>
+  isOnlyExplained(result) ? (
+    <Box px={4} py={1}>
+      {children}
+    </Box>
+  ) : (
+    <SearchReceipt receipt={receipt} isOpen={isEmpty}>
+      {children}
+    </SearchReceipt>
+  )
 
 /** The notes of an empty answer say why and what to try instead. */
 const hasNotes = (result: Hunt['result']) => (result?.receipt?.notes ?? []).length > 0

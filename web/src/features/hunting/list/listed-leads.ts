@@ -55,3 +55,10 @@ export const inArrivalOrder = (rows: ListedLead[], arrived: Map<string, number>)
   const positionOf = ({ companyName }: ListedLead) => arrived.get(companyName) ?? 0
   return [...rows].sort((a, b) => positionOf(a) - positionOf(b))
 }
+
+/** The row with the highest score; of several, the first. */
+export const bestOf = (rows: ListedLead[]): ListedLead | null =>
+  rows.reduce<ListedLead | null>(
+    (best, row) => (best && best.matchScore >= row.matchScore ? best : row),
+    null,
+  )

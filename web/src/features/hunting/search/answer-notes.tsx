@@ -28,15 +28,7 @@ export const AnswerNotes = ({ result, requestedCount, onSearch, onLookUp, onOpen
   const isShort = isUnderstood && (requestedCount === null || leads.length < requestedCount)
   const offers = isShort && criteria && !lookUp ? relaxationsOf(criteria, nearMisses) : []
   return (
-    <Box
-      as="section"
-      aria-label="About this answer"
-      px={4}
-      py={3}
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: 0 }}
-      fontSize="sm"
-    >
+    <Box as="section" aria-label="About this answer" py={2} fontSize="sm">
       {notes.map((note) => (
         <Text key={note} _notFirst={{ mt: 1 }}>
           {note}

@@ -1,8 +1,11 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { LeadParts } from '../card/lead-card.tsx'
+import type { LeadAddress } from '../list/use-listed-leads.ts'
 import { HuntingPanel } from './hunting-panel.tsx'
 
 type Props = LeadParts & {
+  /** The lead that the address opens. */
+  address: LeadAddress
   /** A query to search for at once; null for none. */
   firstQuery: string | null
   /** The search to show, by its job; null for the newest. */
@@ -13,12 +16,12 @@ type Props = LeadParts & {
 
 export const HuntingPage = (props: Props) => (
   <>
-    <Box mb={4}>
+    <Flex wrap="wrap" align="baseline" columnGap={3} mb={3}>
       <Heading as="h1" fontSize="xl">
         Lead Hunting
       </Heading>
       <Text color="fg.muted">Find potential leads based on industry, location, and business type</Text>
-    </Box>
+    </Flex>
     <HuntingPanel {...props} />
   </>
 )

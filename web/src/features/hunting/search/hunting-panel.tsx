@@ -7,9 +7,9 @@ import { LeadCard, type LeadParts } from '../card/lead-card.tsx'
 import { UnderstoodAs } from '../criteria/understood-as.tsx'
 import { type Understanding, useUnderstanding } from '../criteria/use-understanding.ts'
 import { LeadsPanel } from '../list/leads-panel.tsx'
-import type { ListedLead } from '../list/listed-leads.ts'
+import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { useAiLeads } from '../list/use-ai-leads.ts'
-import { useListedLeads } from '../list/use-listed-leads.ts'
+import { type LeadAddress, useListedLeads } from '../list/use-listed-leads.ts'
 import { useOpenedLookUp } from '../look-up/use-opened-look-up.ts'
 import { SearchForm } from './search-form.tsx'
 import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
@@ -17,6 +17,8 @@ import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = LeadParts & {
+  /** The lead that the address opens; absent where the panel is part of another page, which opens none by itself. */
+  address?: LeadAddress
   /** A query to search for at once. */
   firstQuery?: string | null
   /** The search to show, by its job; default: the newest. */
@@ -25,15 +27,15 @@ type Props = LeadParts & {
   onSearch?: () => void
 }
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 4fr) minmax(0, 9fr)' }
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 4fr) minmax(0, 8fr)' }
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
 export const HuntingPanel = (props: Props) => {
-  const { chatAbout, emailAbout, firstQuery = null, openedId = null, onSearch } = props
+  const { chatAbout, emailAbout, address = null, firstQuery = null, openedId = null, onSearch } = props
   const hunt = useHunt(openedId)
   const saved = useAiLeads()
   const understanding = useUnderstanding(hunt)
-  const { selected, selectionKey, select, ...listed } = useListedLeads(hunt, saved.rows)
+  const { opened, openedKey, best, select, ...listed } = useListedLeads(hunt, saved.rows, address)
   const heading = useRef<HTMLHeadingElement>(null)
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
 
@@ -52,9 +54,12 @@ export const HuntingPanel = (props: Props) => {
     if (!isWide()) requestAnimationFrame(() => heading.current?.focus())
   }
   useOpenedLookUp(hunt, listed.rows.search, open)
+  const isAwaited = address?.leadId != null && saved.isLoading
+  // On a phone the card would hide the list.
+  const shown = opened ?? (address && !isAwaited && isWide() ? best : null)
 
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <QueryAndCriteria
         firstQuery={firstQuery}
         understanding={understanding}
@@ -62,21 +67,22 @@ export const HuntingPanel = (props: Props) => {
         onSearch={search}
       />
       <Grid gap={4} alignItems="start" templateColumns={columns}>
-        <Box ref={list} scrollMarginTop={4} display={{ base: selected ? 'none' : 'block', lg: 'block' }}>
+        <Box ref={list} scrollMarginTop={4} display={{ base: opened ? 'none' : 'block', lg: 'block' }}>
           <LeadsPanel
             hunt={hunt}
             saved={saved}
             listed={listed}
-            selected={selected}
+            selected={shown}
             onSelect={open}
             onSearchAgain={search}
             onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
           />
         </Box>
-        {selected ? (
+        {shown ? (
           <LeadCard
-            key={selectionKey}
-            lead={selected}
+            key={opened ? openedKey : keyOfLead(shown)}
+            lead={shown}
+            isChosen={opened !== null}
             search={hunt.request}
             chatAbout={chatAbout}
             emailAbout={emailAbout}

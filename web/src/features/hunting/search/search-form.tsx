@@ -1,16 +1,17 @@
-import { businessTypes } from '@assay/shared/features/hunting/criteria'
-import { Box, Flex, Grid } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Flex, Grid } from '@chakra-ui/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
+import { useKeptChoice } from '../../../platform/use-kept-choice.ts'
 import { useTimeout } from '../../../platform/use-timeout.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EyeIcon } from '../../../ui/primitives/icons.tsx'
+import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { clampResults, initialValues, requestOf, type SearchFormValues } from './search-form-values.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
@@ -32,6 +33,10 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
   const [values, setValues, sent] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
+  const fieldsId = useId()
+  // On a phone the fields would push the leads out of sight.
+  const [filters, chooseFilters] = useKeptChoice('hunting-filters', isWide() ? 'open' : 'closed')
+  const areFiltersOpen = filters === 'open'
   useShortcuts('Lead Hunting', {
     '/': { does: 'Go to the search query', run: () => queryInput.current?.focus() },
   })
@@ -62,7 +67,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
   }
 
   return (
-    <Panel p={4}>
+    <Panel px={4} py={3}>
       <form
         onSubmit={submit}
         onBlur={() => timeout.run(() => preview(values), previewDelayMs)}
@@ -71,15 +76,9 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
       >
         <Grid
           gap={3}
-          templateColumns={{
-            base: '1fr 1fr',
-            md: '1fr 1fr 1fr',
-            lg: '1fr minmax(12.25rem, 1fr) 8.25rem auto',
-            // The business type's default, 'Professional Services', fits into 12.25rem.
-            xl: 'minmax(0,1.8fr) 1fr 1fr 12.25rem 8rem auto',
-          }}
+          templateColumns={{ base: '1fr 1fr', sm: '1fr auto', md: 'minmax(0, 1fr) 8.25rem auto' }}
         >
-          <Flex gridColumn={{ base: '1 / -1', lg: 'span 2', xl: 'auto' }}>
+          <Flex gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <TextField
               ref={queryInput}
               label="Search Query"
@@ -93,18 +92,6 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
               {...bind('query')}
             />
           </Flex>
-          <Flex gridColumn={{ lg: 'span 2', xl: 'auto' }}>
-            <TextField label="Industry" maxLength={200} {...bind('industry')} />
-          </Flex>
-          <TextField label="Location" maxLength={200} {...bind('location')} />
-          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW={0}>
-            <SelectField
-              label="Business Type"
-              options={businessTypes}
-              placeholder="Any"
-              {...bind('businessType')}
-            />
-          </Box>
           <TextField
             label="Number of Results"
             type="number"
@@ -120,14 +107,19 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
             variant="primary"
             disabled={isSearching}
             minW="7.5rem"
-            mt={{ lg: '1.45rem' }}
-            alignSelf={{ base: 'end', lg: 'start' }}
+            mt={{ md: '1.45rem' }}
+            alignSelf={{ base: 'end', md: 'start' }}
           >
             {isSearching ? 'Searching...' : 'Find Leads'}
           </Button>
         </Grid>
         <FilterChips
           values={values}
+          fields={{
+            id: fieldsId,
+            isOpen: areFiltersOpen,
+            onToggle: () => chooseFilters(areFiltersOpen ? 'closed' : 'open'),
+          }}
           onRemove={(name) => {
             change(name, '')
             timeout.run(() => preview({ ...values, [name]: '' }), previewDelayMs)
@@ -145,6 +137,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
             Preview
           </Button>
         </FilterChips>
+        <FilterFields id={fieldsId} isOpen={areFiltersOpen} bind={bind} />
       </form>
     </Panel>
   )

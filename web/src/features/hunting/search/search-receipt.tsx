@@ -1,5 +1,6 @@
 import type { Receipt } from '@assay/shared/features/hunting/search'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { aiBudgetLeftText, aiUsdLeftToday } from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
 import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
@@ -13,13 +14,35 @@ const statusLabels: Record<Item['status'], string> = {
   off: 'off',
 }
 
-/** What a search did and cost: a summary line that opens the list of items. */
-export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
-  <chakra.details px={4} py={2} borderBottomWidth="1px" fontSize="sm" open={receipt.items.some(isTrouble)}>
-    <chakra.summary cursor="pointer" color="fg.muted" py={1} fontVariantNumeric="tabular-nums">
+type Props = {
+  receipt: Receipt
+  /** Nothing was found, so what the receipt and the notes say is all there is. */
+  isOpen: boolean
+  /** The search's notes, above the items. */
+  children: ReactNode
+}
+
+/** What a search did and cost, and its notes: a summary line that opens them. */
+export const SearchReceipt = ({ receipt, isOpen, children }: Props) => (
+  <chakra.details
+    px={4}
+    py={1}
+    borderBottomWidth="1px"
+    fontSize="sm"
+    open={isOpen || receipt.items.some(isTrouble)}
+  >
+    <chakra.summary
+      cursor="pointer"
+      color="fg.muted"
+      py={1}
+      fontVariantNumeric="tabular-nums"
+      css={{ '@media (pointer: coarse)': { minH: 11, py: 3 } }}
+    >
       Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
       {isWithoutAi(receipt) ? ' · without AI' : ''}
+      {noteCountText(receipt)}
     </chakra.summary>
+    {children}
     <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
       {receipt.items.map((item) => (
         <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
@@ -28,6 +51,9 @@ export const SearchReceipt = ({ receipt }: { receipt: Receipt }) => (
     {isWithoutAi(receipt) ? null : <AiBudgetToday />}
   </chakra.details>
 )
+
+const noteCountText = ({ notes = [] }: Receipt) =>
+  notes.length === 0 ? '' : notes.length === 1 ? ' · 1 note' : ` · ${notes.length} notes`
 
 const isWithoutAi = ({ items }: Receipt) =>
   items.some(({ kind, status }) => kind === 'ai' && status === 'off')

@@ -68,6 +68,9 @@ export const useHunt = (openedId: string | null) => {
   return {
     job: start.isPending ? null : job,
     result: start.isPending ? null : result,
+    /** It is not known yet whether there is a search, or what it has found. */
+    isLoading:
+      !start.isPending && (followed.isLooking || (jobId !== null && !job && !result && !followed.unread)),
     /** False also when a running search's status cannot be read, so that the user can start another one. */
     isSearching: start.isPending || (isRunning && unread === null),
     /** Rows may still be added, removed or saved. */
