@@ -16,7 +16,7 @@ const factNames: Record<FactField, string> = {
   address: 'Address',
 }
 
-const valueOf = (lead: Pick<AiLead, 'contactInfo' | Exclude<FactField, keyof AiLead['contactInfo']>>) => {
+const readFacts = (lead: Pick<AiLead, 'contactInfo' | Exclude<FactField, keyof AiLead['contactInfo']>>) => {
   const { email, phone, linkedin, address } = lead.contactInfo
   const values: Record<FactField, string | null> = { ...lead, email, phone, linkedin, address }
   return (field: FactField) =>
@@ -49,7 +49,7 @@ export const rowOf = (
   dossier: AiLeadDossier | undefined,
   search: string | null,
 ): Cells => {
-  const value = valueOf(lead)
+  const value = readFacts(lead)
   const { email, emails } = lead.contactInfo
   return [
     lead.id,
