@@ -184,7 +184,8 @@ test('a row’s badge depends on its match score', async () => {
     ),
   )
   renderApp('/lead-hunting')
-  const badges = await screen.findAllByLabelText(/^Match score/)
+  const list = within(await screen.findByRole('region', { name: 'AI-Discovered Leads' }))
+  const badges = await list.findAllByLabelText(/^Match score/)
   expect(badges.map((badge) => badge.dataset.badge)).toEqual([
     'success',
     'success',
@@ -192,7 +193,7 @@ test('a row’s badge depends on its match score', async () => {
     'warning',
     'neutral',
   ])
-  expect(screen.getAllByRole('img', { name: /^Verified/ })).toHaveLength(scores.length)
+  expect(list.getAllByRole('img', { name: /^Verified/ })).toHaveLength(scores.length)
 })
 
 test('a failure to load the list is shown after two attempts, and can be retried', async () => {

@@ -152,3 +152,40 @@ test('the address of another kind of job, such as a YOLO run, opens no search', 
   renderApp(addressOfSearch('yolo1'))
   expect(await screen.findByText('This search no longer exists. Please start it again.')).toBeDefined()
 })
+
+const several = (id: string) =>
+  buildJob({
+    id,
+    status: 'completed',
+    result: buildResult(
+      [
+        buildSavedAiLead({ id: 1, companyName: 'Rye Bakery', matchScore: 70 }),
+        buildSavedAiLead({ id: 2, companyName: 'Oat Bakery', matchScore: 90 }),
+      ],
+      { jobId: id },
+    ),
+  })
+
+test('the last search is shown with its best company open, until the address names another', async () => {
+  const last = several('last')
+  serverFor('user')
+    .on(listJobs, () => [last])
+    .on(getJob, () => last)
+  const user = renderApp('/lead-hunting')
+  expect(await screen.findByRole('heading', { name: 'Oat Bakery', level: 2 })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Last search 2' }).getAttribute('aria-pressed')).toBe('true')
+  expect(shownAddress()).toBe('/lead-hunting')
+  expect(screen.queryByText('Analysis failed')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Rye Bakery/ }))
+  expect(await screen.findByRole('heading', { name: 'Rye Bakery', level: 2 })).toBeDefined()
+  expect(shownAddress()).toBe('/lead-hunting?lead=1')
+})
+
+test('a lead that the address names is open after a reload', async () => {
+  const last = several('last')
+  serverFor('user')
+    .on(listJobs, () => [last])
+    .on(getJob, () => last)
+  renderApp('/lead-hunting?lead=1')
+  expect(await screen.findByRole('heading', { name: 'Rye Bakery', level: 2 })).toBeDefined()
+})
