@@ -95,6 +95,13 @@ const requests: Record<string, Request> = {
   saveEmailConfig: {
     body: { provider: 'custom', smtpHost: 'smtp.reps.example', smtpPort: 587, email: 'ann@reps.example' },
   },
+  createLeadImport: { body: { fileName: 'leads.csv', rowCount: 1 } },
+  addLeadImportRows: {
+    params: { id: '1' },
+    body: { offset: 0, rows: [{ lead: { companyName: 'Maple Dental' } }] },
+  },
+  runLeadImport: { params: { id: '1' } },
+  undoLeadImport: { params: { id: '1' } },
   createActivity: { body: { leadId: 1, type: 'note', content: 'Met at the fair' } },
 }
 

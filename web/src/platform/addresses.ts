@@ -4,6 +4,9 @@ export const planAddress = '/profile#plan'
 /** The list of all CRM leads. */
 export const leadsAddress = '/prospecting'
 
+/** Where leads are imported from a file. */
+export const importAddress = '/leads/import'
+
 /** The drafts that wait for approval. */
 export const outreachAddress = '/outreach'
 

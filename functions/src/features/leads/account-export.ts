@@ -3,6 +3,7 @@ import { listPage, type Page } from '../../platform/table/list.ts'
 import { byParts } from '../../platform/turns.ts'
 import type { Owner } from '../define-feature.ts'
 import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
+import { storedImports } from './import/lead-import.store.ts'
 import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
 import { activityCollection, showActivity } from './timeline/activity.store.ts'
@@ -41,3 +42,7 @@ export const exportActivities = async ({ workspaceId }: Owner, query: PageQuery)
   const { rows, cursor } = await listPage(workspaceId, all, query)
   return { rows: rows.map(showActivity), cursor }
 }
+
+/** The imports of the last 30 days. Their leads are among the leads. */
+export const exportLeadImports = ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> =>
+  listPage(workspaceId, storedImports, query)

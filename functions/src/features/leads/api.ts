@@ -6,6 +6,11 @@ import { restoreLead } from './bulk/restore-lead.ts'
 import { createLead } from './edit/create-lead.ts'
 import { updateLead } from './edit/update-lead.ts'
 import { getLead } from './get-lead.ts'
+import { addLeadImportRows } from './import/add-lead-import-rows.ts'
+import { createLeadImport } from './import/create-lead-import.ts'
+import { listLeadImports } from './import/list-lead-imports.ts'
+import { runLeadImport } from './import/run-lead-import.ts'
+import { undoLeadImport } from './import/undo-lead-import.ts'
 import { exportLeads } from './list/export-leads.ts'
 import { getLeadStats } from './list/get-lead-stats.ts'
 import { listLeads } from './list/list-leads.ts'
@@ -26,4 +31,9 @@ export const handler = implement(calls, {
   listLeadsWithReports,
   listActivities,
   createActivity,
+  createLeadImport,
+  addLeadImportRows,
+  runLeadImport,
+  undoLeadImport,
+  listLeadImports,
 })

@@ -1,7 +1,9 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
-import { exportActivities, exportDeletedLeads, exportLeadRows } from './account-export.ts'
+import { exportActivities, exportDeletedLeads, exportLeadImports, exportLeadRows } from './account-export.ts'
 import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
+import { importLeadsJob } from './import/import-leads.job.ts'
+import { readImportResult } from './import/lead-import.store.ts'
 import { leadCollection } from './lead.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
 
@@ -12,13 +14,17 @@ export const leads = defineFeature({
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
   collections: [leadCollection.name, activityCollection.name],
-  jobs: [{ definition: purgeLeadsJob, readResult: null }],
+  jobs: [
+    { definition: purgeLeadsJob, readResult: null },
+    { definition: importLeadsJob, readResult: readImportResult },
+  ],
   starts: [],
   feeds: [],
   exportSections: [
     { name: 'leads', read: exportLeadRows, tables: ['evidence'] },
     { name: 'deleted-leads', read: exportDeletedLeads, tables: ['evidence'] },
     { name: 'activities', read: exportActivities },
+    { name: 'lead-imports', read: exportLeadImports },
   ],
   leadDeletion: null,
   accountDeletion: null,

@@ -25,6 +25,8 @@ export const StoredLead = lazy(() =>
     rejected: z.optional(z.object({ from: LeadStatus, version: z.int() })),
     /** The activity that it was created with. Its timeline has the further ones only. */
     firstActivityId: z.optional(z.int()),
+    /** The import that has added it. */
+    importId: z.optional(z.int()),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/performance/noReExportAll: all-calls.ts reads every contract
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId, rowId } from '../../platform/fields.ts'
@@ -9,6 +10,8 @@ import { Lead, NewLead } from './lead.ts'
 import { LeadChanges } from './lead-changes.ts'
 import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
+
+export * from './import-calls.ts'
 
 const leadId = lazy(() => z.strictObject({ id: pathId() }))
 

@@ -1,5 +1,5 @@
-import { leadsAddress } from '../../platform/addresses.ts'
-import { defineRedirect } from '../../platform/pages/define-page.ts'
+import { importAddress, leadsAddress } from '../../platform/addresses.ts'
+import { definePage, defineRedirect } from '../../platform/pages/define-page.ts'
 import { LeadsIcon } from '../../ui/primitives/icons.tsx'
 
 /** The second address of My Leads. The phone's menus list both addresses, each under its own name. */
@@ -15,4 +15,14 @@ const leadManagement = defineRedirect({
   },
 })
 
-export const leadsPages = [leadManagement]
+/** Reached from My Leads, which the rows of the file become a part of. */
+const importPage = definePage({
+  path: importAddress,
+  title: 'Import Leads',
+  access: 'signed-in',
+  load: async () => (await import('./import/import-page.tsx')).ImportPage,
+  navigation: { Icon: LeadsIcon, palette: { keywords: 'csv upload file spreadsheet excel undo' } },
+  parent: leadsAddress,
+})
+
+export const leadsPages = [leadManagement, importPage]

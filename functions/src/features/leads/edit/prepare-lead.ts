@@ -33,7 +33,8 @@ export type LeadEntry = {
   identity?: { keys: string[]; known: KnownCompany }
 }
 
-const fromInput = (id: number, userId: number, input: NewLead, now: string) => ({
+/** The row of a new lead, without the keys by which searches know it. */
+export const newLeadRow = (id: number, userId: number, input: NewLead, now: string) => ({
   id,
   userId,
   companyName: input.companyName,
@@ -80,7 +81,7 @@ const firstEntryOf = (leadId: number, origin?: Provenance) => {
 
 const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) => {
   const { input, origin } = entry
-  const lead = fromInput(id, owner.userId, input, now)
+  const lead = newLeadRow(id, owner.userId, input, now)
   const keys = entry.identity?.keys ?? (await keysOf(lead))
   const row: StoredLead = {
     ...lead,

@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { importAddress } from '../../../platform/addresses.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
@@ -27,6 +28,9 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
         <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
           {rows.length > 0 ? countText(rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
+        <Button asChild size="sm" ml="auto" textDecoration="none">
+          <Link to={importAddress}>Import CSV</Link>
+        </Button>
         {rows.length > 0 ? <ExportButton /> : null}
       </Flex>
       {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} {...slots} />}
@@ -39,7 +43,6 @@ const ExportButton = () => {
   return (
     <PendingButton
       size="sm"
-      ml="auto"
       text="Export CSV"
       pendingText="Exporting..."
       isPending={file.isPending}

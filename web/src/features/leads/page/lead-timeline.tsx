@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { useActivities } from './use-activities.ts'
+import { useImportEntry } from './use-import-entry.ts'
 
 const pageSize = 50
 
@@ -39,7 +40,9 @@ const passes = ({ type }: Activity, filter: Filter) => {
 export const LeadTimeline = ({ leadId }: { leadId: number }) => {
   const timeline = useActivities({ leadId, pageSize })
   const [filter, setFilter] = useState<Filter>('all')
-  const { activities = [], isLoading, error, hasMore } = timeline
+  const { activities: read = [], isLoading, error, hasMore } = timeline
+  const imported = useImportEntry(leadId)
+  const activities = imported && !isLoading && !hasMore ? [...read, imported] : read
   const shown = activities.filter((activity) => passes(activity, filter))
   return (
     <Panel aria-labelledby="activity-heading">

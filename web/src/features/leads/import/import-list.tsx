@@ -1,0 +1,105 @@
+import type { LeadImport } from '@assay/shared/features/leads/lead-import'
+import { isOver, type Job } from '@assay/shared/platform/job'
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
+import { importText, keptText } from './import-texts.ts'
+import type { useLeadImports } from './use-lead-imports.ts'
+
+type Props = Pick<
+  ReturnType<typeof useLeadImports>,
+  'data' | 'isPending' | 'error' | 'refetch' | 'job' | 'undo'
+>
+
+const Row = chakra('li', { base: { px: { base: 3, md: 4 }, py: 3, borderTopWidth: '1px' } })
+
+/** The imports of the last 30 days: their progress, what they did, and their undo. */
+export const ImportList = ({ data, isPending, error, refetch, job, undo }: Props) => {
+  const imports = data?.filter(({ status }) => status !== 'uploading') ?? []
+  if (!isPending && !error && imports.length === 0) return null
+  return (
+    <Panel aria-labelledby="imports-heading" overflow="hidden">
+      <Heading as="h2" id="imports-heading" fontSize="md" px={{ base: 3, md: 4 }} py={3}>
+        Imports of the last 30 days
+      </Heading>
+      {error ? <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice> : null}
+      {isPending ? <SkeletonRows text="Loading the imports" /> : null}
+      <chakra.ul listStyleType="none">
+        {imports.map((one) => (
+          <ImportRow
+            key={one.id}
+            shown={one}
+            job={job}
+            onUndo={() => undo.mutate(one.id)}
+            isStarting={undo.isPending && undo.variables === one.id}
+          />
+        ))}
+      </chakra.ul>
+    </Panel>
+  )
+}
+
+type RowProps = { shown: LeadImport; job: Job | null; onUndo: () => void; isStarting: boolean }
+
+const ImportRow = ({ shown, job, onUndo, isStarting }: RowProps) => {
+  const cancel = useCancelJob()
+  const { fileName, createdAt, status, undo } = shown
+  const isRunning = status === 'importing' || status === 'undoing'
+  const jobId = status === 'undoing' ? (undo?.jobId ?? null) : shown.jobId
+  const own = job?.id === jobId && !isOver(job.status) ? job : null
+  const fraction = own?.progress.fraction ?? 0
+  const kept = keptText(shown)
+  return (
+    <Row>
+      <Flex gap={3} align="center" justify="space-between">
+        <Flex direction="column" minW={0}>
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {fileName}
+          </Text>
+          <Text color="fg.muted" fontSize="sm">
+            {importText(shown)} · <RelativeTime iso={createdAt} />
+          </Text>
+        </Flex>
+        {isRunning ? (
+          <PendingButton
+            size="sm"
+            flexShrink={0}
+            text="Cancel"
+            pendingText="Cancelling..."
+            isPending={cancel.isCancelling(jobId)}
+            onClick={() => jobId !== null && cancel.mutate(jobId)}
+          />
+        ) : status === 'undone' ? null : (
+          <PendingButton
+            size="sm"
+            flexShrink={0}
+            aria-label={`Undo the import of ${fileName}`}
+            text="Undo import"
+            pendingText="Starting..."
+            isPending={isStarting}
+            onClick={onUndo}
+          />
+        )}
+      </Flex>
+      {isRunning ? (
+        <>
+          <FractionBar label={`Progress of ${fileName}`} fraction={fraction} />
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {countText(Math.round(fraction * 100))} %. It goes on without this page.
+          </Text>
+        </>
+      ) : null}
+      {kept ? (
+        <Text mt={1} fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {kept}
+        </Text>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,41 @@
+import { listLeadImports, undoLeadImport } from '@assay/shared/features/leads/calls'
+import { importJobKind } from '@assay/shared/features/leads/lead-import'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callApi, readApi } from '../../../platform/api/api.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { useActiveJob } from '../../../platform/jobs/use-active-job.ts'
+import { useJob } from '../../../platform/jobs/use-job.ts'
+import { useJobEnd } from '../../../platform/jobs/use-job-end.ts'
+import { toastError } from '../../../platform/toasts.ts'
+
+/** The imports of the last 30 days, with the job that imports or undoes one now. */
+export const useLeadImports = () => {
+  const client = useQueryClient()
+  const imports = useQuery({
+    queryKey: [listLeadImports.name],
+    queryFn: ({ signal }) => readApi(listLeadImports, {}, { signal }),
+    meta: { collection: listLeadImports.collection },
+  })
+  const reload = () => client.invalidateQueries({ queryKey: [listLeadImports.name] })
+  const active = useActiveJob(({ kind }) => kind === importJobKind)
+  const [followedId, follow] = useState<string | null>(null)
+  const activeId = active?.id ?? null
+  useEffect(() => {
+    if (activeId !== null) follow(activeId)
+  }, [activeId])
+  const job = useJob(followedId).data ?? null
+  const awaitEnd = useJobEnd(job, () => void reload())
+  const started = (jobId: string) => {
+    awaitEnd(jobId)
+    follow(jobId)
+    void reload()
+  }
+  const undo = useSingleFlightMutation({
+    mutationFn: async (id: number) =>
+      (await callApi(undoLeadImport, { params: { id: String(id) } })).jobId,
+    onSuccess: started,
+    onError: (error) => toastError(error, 'The import was not undone'),
+  })
+  return { ...imports, job, started, undo }
+}
