@@ -3,6 +3,7 @@ import { measureFairness } from './fairness/measure-fairness.ts'
 import type { Chapter } from './figures.ts'
 import { measureFirstLoad } from './first-load/measure-first-load.ts'
 import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
+import { measureImportLeads } from './import-leads/measure-import-leads.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
 import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
@@ -27,5 +28,6 @@ export const parts: Record<string, () => Promise<Chapter>> = {
   yolo: measureYolo,
   'yolo-load': measureYoloLoad,
   'outreach-load': measureOutreachLoad,
+  'import-leads': measureImportLeads,
   lighthouse: measureLighthouse,
 }

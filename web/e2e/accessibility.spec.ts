@@ -4,6 +4,7 @@ import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
 import { openFullDashboard } from './support/dashboard.ts'
 import { openSendTab } from './support/email-setup.ts'
+import { importStates } from './support/import.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { outreachStates } from './support/outreach-states.ts'
@@ -109,6 +110,7 @@ const emptyStates: State[] = [
   ...emptyCampaignStates,
   ...outreachStates,
   ['no leads', (page) => page.goto('/prospecting')],
+  ...importStates,
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
 ]

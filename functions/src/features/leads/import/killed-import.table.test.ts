@@ -1,6 +1,6 @@
 import { createLead, getLeadStats, undoLeadImport } from '@assay/shared/features/leads/calls'
 import { beforeAll, expect, it } from 'vitest'
-import { endsIn, type End, livesUntil } from '../../../testing/killed.ts'
+import { type End, endsIn, livesUntil } from '../../../testing/killed.ts'
 import {
   allLeads,
   sendRows,

@@ -65,7 +65,8 @@ export const CheckResult = ({ check, fileName, onBack, onStarted }: Props) => {
             rows={errors}
             textOf={({ column, value, message }) => (
               <>
-                {column}: {value ? <chakra.q color="fg.muted">{value.slice(0, 80)}</chakra.q> : 'empty'}. {message}
+                {column}: {value ? <chakra.q color="fg.muted">{value.slice(0, 80)}</chakra.q> : 'empty'}.{' '}
+                {message}
               </>
             )}
           />

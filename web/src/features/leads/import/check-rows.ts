@@ -49,8 +49,7 @@ export const checkRows = async (
   const check: Check = { ready: [], duplicates: [], errors: [], errorRows: 0 }
   const known = newDuplicateIndex<Twin>()
   for (const lead of leads) known.add(lead, { lead })
-  const columnOf = (field: unknown) =>
-    headers[mapping.findIndex((one) => one === field)] ?? String(field ?? '')
+  const columnOf = (field: LeadField | undefined) => (field && headers[mapping.indexOf(field)]) ?? 'Row'
   const checkRow = ({ row, cells }: CsvTable['rows'][number]) => {
     const given = cellsOf(cells, mapping)
     const parsed = NewLead.safeParse(inputOf(given, file, row))

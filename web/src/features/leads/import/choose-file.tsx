@@ -37,7 +37,8 @@ export const ChooseFile = ({ isReading, problem, onFile }: Props) => {
       >
         <Text fontWeight="medium">Drop a CSV file here</Text>
         <Text color="fg.muted" fontSize="sm" maxW="44ch">
-          With a header line, up to 50,000 rows and 20 MB. Nothing is saved before you have seen what each row becomes.
+          With a header line, up to 50,000 rows and 20 MB. Nothing is saved before you have seen what each row
+          becomes.
         </Text>
         <PendingButton
           variant="primary"

@@ -1,3 +1,4 @@
+import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import {
   addLeadImportRows,
   createLeadImport,
@@ -6,7 +7,6 @@ import {
   runLeadImport,
   undoLeadImport,
 } from '@assay/shared/features/leads/calls'
-import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import type { ImportRows, LeadImport } from '@assay/shared/features/leads/lead-import'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -108,9 +108,7 @@ test('duplicates fill empty fields, or are added anyway', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Add anyway' }))
   expect(screen.getByText('3 leads will be added.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Fill empty fields' }))
-  expect(
-    screen.getByText('1 lead will be added. 1 row will fill empty fields of your leads.'),
-  ).toBeDefined()
+  expect(screen.getByText('1 lead will be added. 1 row will fill empty fields of your leads.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.rows.map(({ fillLeadId }) => fillLeadId)).toEqual([undefined, 7])

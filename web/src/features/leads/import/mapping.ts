@@ -1,5 +1,5 @@
-import { keptDrafts } from '../../../platform/forms/drafts.ts'
 import { foldText } from '../../../platform/fold-text.ts'
+import { keptDrafts } from '../../../platform/forms/drafts.ts'
 import { type LeadField, leadFields } from '../edit/lead-form-values.ts'
 
 /** The field that each column of a file goes to; null for one that is left out. */
@@ -21,7 +21,8 @@ export const fieldLabels: Record<LeadField, string> = {
 
 /** Headers of common exports, folded; the first field that has one gets the column. */
 const headers: Record<LeadField, RegExp> = {
-  companyName: /^(company|company ?name|account|account ?name|organi[sz]ation|business|firma|unternehmen|name)$/,
+  companyName:
+    /^(company|company ?name|account|account ?name|organi[sz]ation|business|firma|unternehmen|name)$/,
   industry: /^(industry|sector|category|branche)$/,
   location: /^(location|city|address|place|town|ort|stadt|adresse)$/,
   contact: /^(contact|contact ?person|contact ?name|full ?name|person|ansprechpartner)$/,
@@ -36,7 +37,11 @@ const headers: Record<LeadField, RegExp> = {
 
 /** The mapping that the names of the columns suggest. */
 export const guessMapping = (names: string[]): Mapping => {
-  const folded = names.map((name) => foldText(name).replace(/[_\s]+/g, ' ').trim())
+  const folded = names.map((name) =>
+    foldText(name)
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+  )
   const columns = new Map(
     leadFields.flatMap((field) => {
       const column = folded.findIndex((name) => headers[field].test(name))

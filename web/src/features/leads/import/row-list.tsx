@@ -25,7 +25,7 @@ type Props<Row> = { label: string; rows: readonly Row[]; textOf: (row: Row) => R
 /** Rows of a file, each with what there is to say of it. */
 export const RowList = <Row extends { row: number }>({ label, rows, textOf }: Props<Row>) => (
   <>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+    {/* It can be focused so that it can be scrolled by keyboard. */}
     <Lines aria-label={label} tabIndex={0}>
       {rows.slice(0, shownRows).map((row, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one row may have several problems

@@ -32,8 +32,7 @@ export const useLeadImports = () => {
     void reload()
   }
   const undo = useSingleFlightMutation({
-    mutationFn: async (id: number) =>
-      (await callApi(undoLeadImport, { params: { id: String(id) } })).jobId,
+    mutationFn: async (id: number) => (await callApi(undoLeadImport, { params: { id: String(id) } })).jobId,
     onSuccess: started,
     onError: (error) => toastError(error, 'The import was not undone'),
   })
