@@ -16,7 +16,7 @@ export const listNotifications = defineCall({
   output: lazy(() => listOf(Notification)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
-  summary: 'Ended jobs and plan warnings, newest first; with `since`, what changed.',
+  summary: 'Ended jobs, answers to outreach and plan warnings, newest first; with `since`, what changed.',
 })
 
 const howMany = `Give 1 to ${keptNotifications} ids`

@@ -11,7 +11,7 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 const Rows = chakra('ul', { base: { listStyle: 'none' } })
 
-/** Searches that ended while the user was away, and warnings about the plan. */
+/** Searches that ended while the user was away, what recipients and mailboxes answered, and warnings about the plan. */
 export const AlertsPage = () => {
   const { rows = [], isLoading, error, reload } = useNotifications()
   const read = useReadNotifications()
@@ -49,7 +49,7 @@ export const AlertsPage = () => {
         {rows.length === 0 && !isLoading && !error ? (
           <EmptyState
             title="No notifications yet"
-            text="Finished and failed searches and warnings about your plan appear here."
+            text="Finished and failed searches, replies to your emails and warnings about your plan appear here."
           >
             <Button asChild variant="outline" mt={3} textDecoration="none">
               <Link to="/lead-hunting">Find leads</Link>

@@ -181,7 +181,7 @@ export const pauseMailbox = async (
         : row,
     async (store) => {
       const notice = await prepareNotification(workspaceId, {
-        kind: 'job',
+        kind: 'outreach',
         tone: 'warning',
         title: 'Your mailbox needs attention',
         text: `Your emails wait until it works again. ${because}`,

@@ -22,11 +22,11 @@ const activityOf = ({ to, subject }: StoredMail, { status }: MailEnd): string | 
 }
 
 const lost = ({ to, subject }: StoredMail, { message }: Problem) => ({
-  kind: 'job' as const,
+  kind: 'outreach' as const,
   tone: 'warning' as const,
   title: `An email to ${to} may not have been sent`,
   text: `“${subject}”: ${message}`,
-  link: '/outreach',
+  link: '/outreach?tab=sent&show=unknown',
 })
 
 type Extra = { actions: Action[]; changes: CollectionChange[] }

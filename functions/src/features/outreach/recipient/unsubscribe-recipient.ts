@@ -106,11 +106,11 @@ export const unsubscribeRecipient = async (
   if (!(await getUserRow(workspaceId, userId))) return false
   const { title, text } = words[wish]
   await notifyOnce(workspaceId, `${wish} ${mailId}`, {
-    kind: 'job',
+    kind: 'outreach',
     tone: 'info',
     title,
     text: mail?.companyName ? `${mail.companyName}: ${text}` : text,
-    link: leadId === null ? null : `/leads/${leadId}`,
+    link: leadId === null ? '/outreach?tab=suppressed' : `/leads/${leadId}`,
   })
   return true
 }

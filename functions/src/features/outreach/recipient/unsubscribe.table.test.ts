@@ -58,7 +58,7 @@ describe('one click of a mail program', () => {
       })
     expect(await timeline(rep, leadId)).toMatchObject([{ type: 'unsubscribed' }])
     expect(await notices(rep)).toMatchObject([
-      { title: 'A recipient has unsubscribed', link: `/leads/${leadId}` },
+      { kind: 'outreach', title: 'A recipient has unsubscribed', link: `/leads/${leadId}` },
     ])
     expect((await rep.call(getLead, { params: { id: String(leadId) } })).body.email).toBe(ann)
   })

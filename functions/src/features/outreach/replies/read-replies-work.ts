@@ -71,7 +71,7 @@ const stopReading = async (
   await recordReading(workspaceId, mailbox, { problem: because })
   if (mailbox.pausedBecause === null) {
     await notifyOnce(workspaceId, `replies-${mailbox.userId}-${mailbox.version}`, {
-      kind: 'job',
+      kind: 'outreach',
       tone: 'warning',
       title: 'Replies cannot be read',
       text: `Campaigns do not stop at a reply until your mailbox is mended. ${because}`,

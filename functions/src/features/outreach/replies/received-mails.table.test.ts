@@ -130,7 +130,7 @@ describe('a reply', () => {
     const { rep } = await repWithMailbox()
     const sent = await storeMail(rep, { leadId: null, origin: 'test', to: 'other@assayer.example' })
     await handle(rep, someReply(sent))
-    expect(await notices(rep)).toEqual([['other@assayer.example has replied', '/outreach']])
+    expect(await notices(rep)).toEqual([['other@assayer.example has replied', '/outreach?tab=sent']])
   })
 })
 

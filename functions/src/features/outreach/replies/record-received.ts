@@ -65,8 +65,8 @@ const noticePart = async (
   notice: Meaning['notice'],
 ): Promise<Prepared> => {
   if (!notice) return nothing
-  const link = leadId === null ? '/outreach' : `/leads/${leadId}`
-  const { actions, change } = await prepareNotification(workspaceId, { kind: 'job', ...notice, link })
+  const link = leadId === null ? '/outreach?tab=sent' : `/leads/${leadId}`
+  const { actions, change } = await prepareNotification(workspaceId, { kind: 'outreach', ...notice, link })
   return { actions, changes: [change] }
 }
 

@@ -58,7 +58,7 @@ const record = async (correspondent: Correspondent, received: ReceivedMessage): 
   const rows = await newActivities({ workspaceId, userId }, [{ leadId, ...activityOf(received) }])
   const activity = putActivities(workspaceId, rows)
   const notice = await prepareNotification(workspaceId, {
-    kind: 'job',
+    kind: 'outreach',
     tone: received.wish === 'stop' ? 'warning' : 'success',
     title:
       received.wish === 'stop'
