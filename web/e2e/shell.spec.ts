@@ -16,6 +16,7 @@ test.describe('at a desk', () => {
       'My Leads',
       'YOLO Mode',
       'Outreach',
+      'Campaigns',
       'Email Setup',
       'Settings',
       'Help',

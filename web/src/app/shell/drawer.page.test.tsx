@@ -22,7 +22,7 @@ test('without a full name the drawer shows U and the username', async () => {
   for (const text of ['U', 'casey']) expect(drawer.getByText(text)).toBeDefined()
 })
 
-test('TOOLS lead to the drafts, the mailbox, the notifications, the profile, the settings and the help', async () => {
+test('TOOLS lead to the drafts, the campaigns, the mailbox, the notifications, the profile, the settings and the help', async () => {
   const { user, drawer } = await openDrawer(null)
   const tools = within(drawer.getByRole('navigation', { name: 'TOOLS', hidden: true }))
   const links = tools
@@ -30,6 +30,7 @@ test('TOOLS lead to the drafts, the mailbox, the notifications, the profile, the
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Outreach', '/outreach'],
+    ['Campaigns', '/campaigns'],
     ['Email Setup', '/email-config'],
     ['Notifications', '/alerts'],
     ['Profile', '/profile'],

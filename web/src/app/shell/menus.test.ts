@@ -25,6 +25,7 @@ test('the sidebar and the phone’s menus list what the specification names, in 
     ['YOLO Mode', '/yolo-mode'],
     // Not named there: decision 064.
     ['Outreach', '/outreach'],
+    ['Campaigns', '/campaigns'],
     ['Email Setup', '/email-config'],
     ['Settings', '/settings'],
     ['Help', '/help'],
@@ -63,6 +64,7 @@ test.each([
   ['/prospecting', 'My Leads'],
   ['/lead-management', 'My Leads'],
   ['/leads/7', 'My Leads'],
+  ['/campaigns/7/edit', 'Campaigns'],
   ['/help', 'Help'],
 ])('at %s the sidebar marks %s', (address, name) => expect(current(sidebarLinks, address)).toBe(name))
 

@@ -20,7 +20,6 @@ const emailSetupPage = definePage({
   },
 })
 
-/** Reached from Outreach, whose drafts its sequences are. */
 const campaignsPage = definePage({
   path: campaignsAddress,
   title: 'Campaigns',
@@ -28,6 +27,8 @@ const campaignsPage = definePage({
   load: async () => (await import('./campaigns/campaigns-page.tsx')).CampaignsPage,
   navigation: {
     Icon: SequenceIcon,
+    sidebar: {},
+    drawer: { section: 'TOOLS' },
     palette: { keywords: 'sequence steps follow-up template drip' },
   },
   parent: outreachAddress,
@@ -60,4 +61,5 @@ const editCampaignPage = definePage({
   parent: campaignsAddress,
 })
 
+/** In menus they come after Outreach, which lists the drafts of campaigns. */
 export const outreachPages = [campaignsPage, newCampaignPage, campaignPage, editCampaignPage, emailSetupPage]
