@@ -37,6 +37,7 @@ export const openWhatsapp = async (page: Page) => {
         ],
         replyUntil: new Date(Date.now() + 3_600_000).toISOString(),
         isStopped: false,
+        emailSuppressedBy: 'unsubscribed',
       },
     }),
   )

@@ -85,7 +85,12 @@ export const serverFor = (who: 'user' | 'visitor') =>
       missingFields: ['TWILIO_ACCOUNT_SID'],
       from: null,
     }))
-    .on(listWhatsappMessages, () => ({ messages: [], replyUntil: null, isStopped: false }))
+    .on(listWhatsappMessages, () => ({
+      messages: [],
+      replyUntil: null,
+      isStopped: false,
+      emailSuppressedBy: null,
+    }))
     .on(listResearchReports, () => [])
     .on(getBusinessResearchStatus, () => ({
       status: 'none' as const,

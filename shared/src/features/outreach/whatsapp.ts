@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, jsonObject, jsonObjectInput, requiredText, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { suppressionReasons } from './suppression.ts'
 
 export const whatsappStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 export type WhatsappStatus = (typeof whatsappStatuses)[number]
@@ -74,13 +75,15 @@ export const replyWindowMs = 24 * 3_600_000
 
 /**
  * The messages to and from a lead, newest first. `replyUntil` is the end of the window for free text to the number that
- * wrote last; `isStopped` says that the newest message's number has asked for no more messages.
+ * wrote last; `isStopped` says that the newest message's number has asked for no more messages, and `emailSuppressedBy`
+ * why nobody writes to the lead's address, which forbids no message but is to be known before one.
  */
 export const WhatsappThread = lazy(() =>
   z.object({
     messages: z.array(WhatsappMessage),
     replyUntil: z.nullable(isoDate()),
     isStopped: z.boolean(),
+    emailSuppressedBy: z.nullable(z.enum(suppressionReasons)),
   }),
 )
 export type WhatsappThread = z.infer<typeof WhatsappThread>

@@ -20,6 +20,15 @@ export const buildWhatsapp = (overrides: Partial<WhatsappMessage> = {}): Whatsap
   ...overrides,
 })
 
+/** A thread without messages, unless some are given. */
+export const buildThread = (overrides: Partial<WhatsappThread> = {}): WhatsappThread => ({
+  messages: [],
+  replyUntil: null,
+  isStopped: false,
+  emailSuppressedBy: null,
+  ...overrides,
+})
+
 /** A site that can send WhatsApp messages, and a lead with this thread. */
 export const serveWhatsapp = (thread: Partial<WhatsappThread> = {}) =>
   serverFor('user')
@@ -29,4 +38,4 @@ export const serveWhatsapp = (thread: Partial<WhatsappThread> = {}) =>
       missingFields: [],
       from: '+12175550100',
     }))
-    .on(listWhatsappMessages, () => ({ messages: [], replyUntil: null, isStopped: false, ...thread }))
+    .on(listWhatsappMessages, () => buildThread(thread))

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, type BoxProps, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
@@ -33,4 +33,23 @@ export const FailureNotice = ({ children, onRetry, isRetrying = false, isInline 
       </Button>
     ) : null}
   </Flex>
+)
+
+/** Something to know before one goes on: what is so, and what to do. */
+export const WarningNote = ({ title, children, ...box }: BoxProps & { title: string }) => (
+  <Box
+    role="note"
+    px={3}
+    py={2}
+    fontSize="sm"
+    borderRadius="control"
+    bg="warning.subtle"
+    overflowWrap="anywhere"
+    {...box}
+  >
+    <Text fontWeight="medium" color="warning">
+      {title}
+    </Text>
+    {children}
+  </Box>
 )

@@ -1,29 +1,25 @@
 import type { EmailConfig, Mailbox } from '@assay/shared/features/outreach/mailbox'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { WarningNote } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { AddressParts } from '../../../ui/primitives/wrapped-address.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
-import { useCheckEmail } from './use-email-config.ts'
-import { useSendTest } from './use-send-test.ts'
+import { ConnectionTests, useConnectionTests } from './connection-tests.tsx'
 
 type Props = { config: EmailConfig; children: ReactNode }
 
 /** Whether the mailbox is connected, what it has sent, and its two tests; `children` are further buttons. */
 export const ConnectionPanel = ({ config, children }: Props) => {
-  const check = useCheckEmail()
-  const test = useSendTest()
-  const failure = check.error?.message
-  const isConnected = config.configured && failure === undefined
+  const tests = useConnectionTests(config)
   const { mailbox } = config
   return (
     <Panel aria-label="Connection" px={4} py={3.5}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
         <Box minW={0} flex="1 1 14rem">
-          <ConnectionStatus config={config} failure={failure} />
+          <ConnectionStatus config={config} failure={tests.failure} />
           {mailbox ? (
             <Flex wrap="wrap" align="center" columnGap={2} rowGap={1} mt={1} fontSize="sm" color="fg.muted">
               <Text as="span" overflowWrap="break-word" minW={0}>
@@ -38,21 +34,7 @@ export const ConnectionPanel = ({ config, children }: Props) => {
             </Flex>
           ) : null}
         </Box>
-        <Flex wrap="wrap" gap={2}>
-          <PendingButton
-            text="Check Connection"
-            pendingText="Checking..."
-            isPending={check.isPending}
-            onClick={() => check.mutate(undefined)}
-          />
-          <PendingButton
-            text="Send Test Email"
-            pendingText="Sending..."
-            isPending={test.isPending}
-            disabled={!isConnected}
-            onClick={() => test.mutate(undefined)}
-          />
-        </Flex>
+        <ConnectionTests tests={tests} checkText="Check Connection" testText="Send Test Email" />
       </Flex>
       {mailbox ? <MailboxState mailbox={mailbox} /> : null}
       {children}
@@ -66,26 +48,17 @@ const MailboxState = ({ mailbox }: { mailbox: Mailbox }) => {
   return (
     <Stack gap={2} mt={3} fontSize="sm">
       {pausedBecause ? (
-        <Warning title="Your mails wait">
+        <WarningNote title="Your mails wait">
           {pausedBecause} Once the mailbox works again, they are sent by themselves.
-        </Warning>
+        </WarningNote>
       ) : null}
-      {repliesProblem ? <Warning title="Replies are not read">{repliesProblem}</Warning> : null}
+      {repliesProblem ? <WarningNote title="Replies are not read">{repliesProblem}</WarningNote> : null}
       <Text color="fg.muted" fontVariantNumeric="tabular-nums">
         Sent today: {sentToday} of {limitToday}. <Replies mailbox={mailbox} />
       </Text>
     </Stack>
   )
 }
-
-const Warning = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box role="note" px={3} py={2} borderRadius="control" bg="warning.subtle" overflowWrap="anywhere">
-    <Text fontWeight="medium" color="warning">
-      {title}
-    </Text>
-    {children}
-  </Box>
-)
 
 const Replies = ({ mailbox: { imapHost, repliesReadAt, repliesProblem } }: { mailbox: Mailbox }) => {
   if (imapHost === null) return 'Replies are not read: add the IMAP host under Advanced.'

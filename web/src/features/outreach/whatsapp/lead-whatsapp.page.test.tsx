@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { expectToast } from '../../../test/business/test-settings.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { showSignedIn } from '../../../test/outreach/test-send.tsx'
-import { buildWhatsapp, serveWhatsapp } from '../../../test/outreach/test-whatsapp.ts'
+import { buildThread, buildWhatsapp, serveWhatsapp } from '../../../test/outreach/test-whatsapp.ts'
 import { serverFor } from '../../../test/render-app.tsx'
 import { LeadWhatsapp } from './lead-whatsapp.tsx'
 
@@ -56,7 +56,7 @@ test('while the site is not set up it says what is missing, and has no form', as
 test('what cannot be read says so, and can be asked for again', async () => {
   let isUp = false
   serveWhatsapp().on(listWhatsappMessages, () =>
-    isUp ? { messages: [], replyUntil: null, isStopped: false } : refusal(400, 'INVALID_INPUT', 'No.'),
+    isUp ? buildThread() : refusal(400, 'INVALID_INPUT', 'No.'),
   )
   const user = show()
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read. No.')
@@ -85,7 +85,7 @@ test('it is loading until both answers are there', async () => {
 test('outside the 24 hours a template is sent, with a value in each of its places', async () => {
   const sent = buildWhatsapp({ body: 'Hello Ann', status: 'queued' })
   const server = serveWhatsapp().on(createWhatsappMessage, () => {
-    server.on(listWhatsappMessages, () => ({ messages: [sent], replyUntil: null, isStopped: false }))
+    server.on(listWhatsappMessages, () => buildThread({ messages: [sent] }))
     return sent
   })
   const user = show()
@@ -158,4 +158,25 @@ test('nobody who wrote STOP can be written to', async () => {
   show()
   expect(await screen.findByText(/They have asked for no more WhatsApp messages/)).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
+})
+
+test.each([
+  ['unsubscribed', 'They have unsubscribed from your emails.'],
+  ['complained', 'They have marked your emails as spam.'],
+  ['manual', 'Their address is on your list “Do not contact”.'],
+] as const)(
+  'before a message it says that their address is suppressed (%s)',
+  async (emailSuppressedBy, text) => {
+    serveWhatsapp({ emailSuppressedBy })
+    show()
+    expect((await screen.findByRole('note')).textContent).toContain(text)
+    expect(screen.getByRole('form', { name: 'Send WhatsApp message' })).toBeDefined()
+  },
+)
+
+test('an address that bounced says nothing of WhatsApp', async () => {
+  serveWhatsapp({ emailSuppressedBy: 'bounced' })
+  show()
+  expect(await screen.findByRole('form', { name: 'Send WhatsApp message' })).toBeDefined()
+  expect(screen.queryByRole('note')).toBeNull()
 })

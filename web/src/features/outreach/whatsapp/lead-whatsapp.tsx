@@ -1,6 +1,7 @@
+import type { SuppressionReason } from '@assay/shared/features/outreach/suppression'
 import type { WhatsappConfig, WhatsappThread } from '@assay/shared/features/outreach/whatsapp'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { FailureNotice, WarningNote } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
@@ -50,10 +51,19 @@ export const LeadWhatsapp = ({ lead }: Props) => {
   )
 }
 
+/** An address that bounced says nothing of the wish of its owner. */
+const suppressedTexts: Partial<Record<SuppressionReason, string>> = {
+  unsubscribed: 'They have unsubscribed from your emails.',
+  complained: 'They have marked your emails as spam.',
+  manual: 'Their address is on your list “Do not contact”.',
+  imported: 'Their address is on your list “Do not contact”.',
+}
+
 type LoadedProps = Props & { config: WhatsappConfig; thread: WhatsappThread }
 
 const Loaded = ({ lead, config, thread }: LoadedProps) => {
-  const { messages, replyUntil, isStopped } = thread
+  const { messages, replyUntil, isStopped, emailSuppressedBy } = thread
+  const warning = emailSuppressedBy && suppressedTexts[emailSuppressedBy]
   const newest = messages[0]
   const number = newest ? (newest.from ?? newest.to) : whatsappNumberOf(lead.phone)
   const isOpen = replyUntil !== null && Date.parse(replyUntil) > Date.now()
@@ -64,12 +74,19 @@ const Loaded = ({ lead, config, thread }: LoadedProps) => {
           They have asked for no more WhatsApp messages. They can write START to receive them again.
         </Text>
       ) : config.configured ? (
-        <WhatsappComposer
-          key={lead.id}
-          leadId={lead.id}
-          number={number}
-          replyUntil={isOpen ? replyUntil : null}
-        />
+        <>
+          {warning ? (
+            <WarningNote mx={4} mb={3} title={warning}>
+              Send a WhatsApp message only if they have asked for one.
+            </WarningNote>
+          ) : null}
+          <WhatsappComposer
+            key={lead.id}
+            leadId={lead.id}
+            number={number}
+            replyUntil={isOpen ? replyUntil : null}
+          />
+        </>
       ) : (
         <NotConfigured missingFields={config.missingFields} />
       )}
