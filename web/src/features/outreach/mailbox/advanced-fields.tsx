@@ -1,8 +1,7 @@
-import { dailyGrowth, firstDayLimit, imapPorts } from '@assay/shared/features/outreach/mailbox'
-import { chakra, Grid, Stack } from '@chakra-ui/react'
+import { dailyGrowth, firstDayLimit } from '@assay/shared/features/outreach/mailbox'
+import { chakra, Stack } from '@chakra-ui/react'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
-import { MailboxArea, MailboxPort, MailboxText } from './mailbox-input.tsx'
-import { imapPortText } from './provider-texts.ts'
+import { MailboxArea, MailboxServer, MailboxText } from './mailbox-input.tsx'
 import type { MailboxForm } from './use-mailbox-form.ts'
 
 const Folded = chakra('details', {
@@ -26,6 +25,38 @@ const Summary = chakra('summary', {
 
 const limitHint = `A new mailbox begins with ${firstDayLimit} a day and may send ${dailyGrowth} more after each day on which it has sent, until it reaches this limit: receivers distrust a mailbox that starts with many.`
 
+/** How the sender stands in mails. */
+export const SenderFields = ({ form }: { form: MailboxForm }) => (
+  <>
+    <MailboxText
+      form={form}
+      name="senderName"
+      label="Sender name"
+      hint="Stands before your address. Empty: your full name."
+      autoCapitalize="words"
+      autoComplete="name"
+    />
+    <MailboxArea
+      form={form}
+      name="postalAddress"
+      label="Postal address"
+      hint="For the footer of each mail. Laws of many countries ask for it."
+      autoComplete="street-address"
+    />
+  </>
+)
+
+export const DailyLimit = ({ form }: { form: MailboxForm }) => (
+  <MailboxText
+    form={form}
+    name="dailyLimit"
+    label="Daily limit"
+    hint={limitHint}
+    inputMode="numeric"
+    maxW="8rem"
+  />
+)
+
 type Props = { form: MailboxForm; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 /** What most mailboxes need not set: the sender in mails, replies and the daily limit. */
@@ -36,21 +67,7 @@ export const AdvancedFields = ({ form, isOpen, onToggle }: Props) => (
       Advanced: sender, replies, daily limit
     </Summary>
     <Stack gap={4} pt={3} pb={1}>
-      <MailboxText
-        form={form}
-        name="senderName"
-        label="Sender name"
-        hint="Stands before your address. Empty: your full name."
-        autoCapitalize="words"
-        autoComplete="name"
-      />
-      <MailboxArea
-        form={form}
-        name="postalAddress"
-        label="Postal address"
-        hint="For the footer of each mail. Laws of many countries ask for it."
-        autoComplete="street-address"
-      />
+      <SenderFields form={form} />
       <MailboxText
         form={form}
         name="username"
@@ -58,25 +75,12 @@ export const AdvancedFields = ({ form, isOpen, onToggle }: Props) => (
         hint="Only if you sign in to the server with another name than your address."
         autoComplete="off"
       />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }} gap={4}>
-        <MailboxText
-          form={form}
-          name="imapHost"
-          label="IMAP Host"
-          hint="Replies and bounces are read there and stop further mails. Empty: they are not read."
-          placeholder="imap.example.com"
-          inputMode="url"
-        />
-        <MailboxPort form={form} name="imapPort" label="IMAP Port" ports={imapPorts} textOf={imapPortText} />
-      </Grid>
-      <MailboxText
+      <MailboxServer
         form={form}
-        name="dailyLimit"
-        label="Daily limit"
-        hint={limitHint}
-        inputMode="numeric"
-        maxW="8rem"
+        kind="imap"
+        hint="Replies and bounces are read there and stop further mails. Empty: they are not read."
       />
+      <DailyLimit form={form} />
     </Stack>
   </Folded>
 )

@@ -1,12 +1,10 @@
 import type { Mailbox } from '@assay/shared/features/outreach/mailbox'
-import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
-import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { Composer, ConnectPrompt } from './composer.tsx'
 import { ConnectionGuide } from './connection-guide.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
@@ -14,8 +12,8 @@ import { DomainRecords } from './domain-records.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
 import { ownMailbox } from './mailbox-values.ts'
 import { RemoveMailbox } from './remove-mailbox.tsx'
+import { TestMailbox } from './test-mailbox.tsx'
 import { type LoadedConfig, useEmailConfig } from './use-email-config.ts'
-import { useCreateTestMailbox } from './use-replace-mailbox.ts'
 
 /** Connects the user's own mailbox, from which their mails are sent. */
 export const EmailSetupPage = () => {
@@ -67,17 +65,22 @@ const Setup = ({ loaded, onRemoved }: SetupProps) => {
     >
       <Stack gap={4} minW={0}>
         <ConnectionPanel config={config}>
-          {mailbox ? (
+          {own ? (
             <Box mt={2}>
               <RemoveMailbox onRemoved={onRemoved} />
             </Box>
           ) : null}
         </ConnectionPanel>
-        <TestMailbox config={config} />
+        <TestMailbox loaded={loaded} onRemoved={onRemoved} />
         <Panel aria-labelledby="mailbox-heading" px={4} py={3.5}>
           <Heading as="h2" id="mailbox-heading" fontSize="md" pb={3}>
             {mailbox?.isTest ? 'Connect your own mailbox instead' : 'Mailbox'}
           </Heading>
+          {mailbox?.isTest ? (
+            <Text color="fg.muted" fontSize="sm" mt={-2} mb={3}>
+              It takes the place of the test mailbox, whose mails that wait are then stopped.
+            </Text>
+          ) : null}
           <MailboxForm loaded={loaded} />
         </Panel>
       </Stack>
@@ -94,46 +97,3 @@ const Setup = ({ loaded, onRemoved }: SetupProps) => {
 }
 
 const domainOf = ({ email }: Mailbox): string => email.slice(email.lastIndexOf('@') + 1)
-
-/** Offers a mailbox on this machine, or says what it does. */
-const TestMailbox = ({ config: { mailbox, offersTestMailbox } }: Pick<LoadedConfig, 'config'>) => {
-  const create = useCreateTestMailbox()
-  const isTest = mailbox?.isTest ?? false
-  const place = useKeptFocus(String(isTest))
-  if (!isTest && (!offersTestMailbox || mailbox)) return null
-  return (
-    <Box ref={place} tabIndex={-1} outline="none">
-      <Panel aria-label="Test mailbox" px={4} py={3.5}>
-        {isTest ? (
-          <Text>
-            This is a test mailbox: nothing that you send leaves this machine, whoever it is addressed to.
-            Read it in <InboxLink>the inbox of this machine</InboxLink>, where you can also reply as the
-            recipient.
-          </Text>
-        ) : (
-          <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
-            <Text flex="1 1 16rem">
-              Only trying things out? A test mailbox on this machine needs no account; nothing that you send
-              leaves the machine.
-            </Text>
-            <PendingButton
-              text="Use a test mailbox"
-              pendingText="Setting up..."
-              isPending={create.isPending}
-              onClick={() => create.mutate(undefined)}
-            />
-          </Flex>
-        )}
-      </Panel>
-    </Box>
-  )
-}
-
-const Anchor = chakra('a', { base: { color: 'primary', textDecoration: 'underline' } })
-
-/** A page of the local server, outside of this application. */
-const InboxLink = ({ children }: { children: ReactNode }) => (
-  <Anchor href="/inbox" target="_blank">
-    {children}
-  </Anchor>
-)

@@ -3,6 +3,7 @@ import {
   deleteEmailConfig,
   getEmailConfig,
   getEmailDomain,
+  saveEmailConfig,
   sendEmail,
   sendTestEmail,
 } from '@assay/shared/features/outreach/email-calls'
@@ -177,10 +178,47 @@ test('a test mailbox is set up by one click, and marked as a test', async () => 
   await expectToast('Test mailbox connected', 'Nothing that you send leaves this machine.')
   expect(await connection.findByText('Test mailbox')).toBeDefined()
   expect(connection.getByRole('status').textContent).toBe('Connected')
-  expect(screen.getByRole('link', { name: 'the inbox of this machine' }).getAttribute('href')).toBe('/inbox')
+  expect(screen.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/inbox')
   expect(screen.getByRole('heading', { name: 'Connect your own mailbox instead' })).toBeDefined()
   expect(screen.queryByText('Is your domain trusted?')).toBeNull()
   expect(server.requestsOf(createTestMailbox)[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+const serveTest = () =>
+  serveMailbox(buildMailbox({ isTest: true, smtpHost: 'smtp.mailbox.test' }), { offersTestMailbox: true })
+
+test('a test mailbox has its sender and its limit edited, beside the form of a mailbox of one’s own', async () => {
+  const server = serveTest().on(saveEmailConfig, ({ body }) =>
+    buildConfig({ mailbox: buildMailbox({ isTest: true, senderName: body.senderName ?? null }) }),
+  )
+  const { user } = await open()
+  const form = within(screen.getByRole('form', { name: 'Test mailbox' }))
+  expect(form.queryByLabelText('SMTP Host')).toBeNull()
+  await user.type(form.getByLabelText('Sender name'), 'Casey of Scales')
+  await user.click(form.getByRole('button', { name: 'Save Test Mailbox' }))
+  await expectToast('Mailbox saved', 'It is connected.')
+  expect(server.requestsOf(saveEmailConfig)[0]?.body).toMatchObject({
+    smtpHost: 'smtp.mailbox.test',
+    senderName: 'Casey of Scales',
+    dailyLimit: 50,
+  })
+  const own = within(screen.getByRole('form', { name: 'Mailbox' }))
+  expect(own.getByLabelText('SMTP Host')).toHaveProperty('value', 'smtp.gmail.com')
+})
+
+test('a test mailbox is removed where it is described, with its mails that wait', async () => {
+  const server = serveTest().on(deleteEmailConfig, () => {
+    server.on(getEmailConfig, () => configAnswer(buildConfig({ offersTestMailbox: true }), null))
+    return new Reply(204)
+  })
+  const { user, connection } = await open()
+  expect(connection.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove test mailbox' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Test Mailbox' }))
+  expect(question.getByText(/its mails that wait are stopped/)).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Remove Test Mailbox' }))
+  await expectToast('Test mailbox removed', 'Its mails that waited are stopped.')
+  expect(await screen.findByRole('button', { name: 'Use a test mailbox' })).toBeDefined()
 })
 
 test('a test mailbox that cannot be set up says why', async () => {

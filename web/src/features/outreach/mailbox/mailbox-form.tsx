@@ -1,5 +1,5 @@
-import { mailProviders, smtpPorts } from '@assay/shared/features/outreach/mailbox'
-import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { mailProviders } from '@assay/shared/features/outreach/mailbox'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { emailSetupAddress } from '../../../platform/addresses.ts'
 import { useUnsavedWarning } from '../../../platform/forms/use-unsaved-warning.ts'
@@ -7,10 +7,10 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
-import { AdvancedFields } from './advanced-fields.tsx'
-import { MailboxChoice, MailboxPort, MailboxText } from './mailbox-input.tsx'
+import { AdvancedFields, DailyLimit, SenderFields } from './advanced-fields.tsx'
+import { MailboxChoice, MailboxServer, MailboxText } from './mailbox-input.tsx'
 import { advancedFields, providerOf } from './mailbox-values.ts'
-import { passwordHints, providerNames, smtpPortText } from './provider-texts.ts'
+import { passwordHints, providerNames } from './provider-texts.ts'
 import type { LoadedConfig } from './use-email-config.ts'
 import { type MailboxForm as Form, useMailboxForm } from './use-mailbox-form.ts'
 
@@ -31,13 +31,13 @@ const useErrorFocus = () => {
   return { form, focus, isOpen, setIsOpen }
 }
 
-/** Edits the user's mailbox. */
-export const MailboxForm = ({ loaded }: { loaded: LoadedConfig }) => {
+/** Edits the user's own mailbox; of a test mailbox what its mails say of the sender, and its limit. */
+export const MailboxForm = ({ loaded, isTest = false }: { loaded: LoadedConfig; isTest?: boolean }) => {
   const { form: element, focus, isOpen, setIsOpen } = useErrorFocus()
-  const form = useMailboxForm(loaded, focus)
+  const form = useMailboxForm(loaded, focus, isTest)
   useUnsavedWarning(form.isDirty, {
     address: emailSetupAddress,
-    subject: 'mailbox',
+    subject: isTest ? 'test mailbox' : 'mailbox',
     title: 'Mailbox not saved',
     description:
       'Your changes are kept in this browser until you save or discard them, without the password.',
@@ -48,16 +48,25 @@ export const MailboxForm = ({ loaded }: { loaded: LoadedConfig }) => {
     form.save()
   }
   return (
-    <form ref={element} onSubmit={submit} noValidate aria-label="Mailbox">
+    <form ref={element} onSubmit={submit} noValidate aria-label={isTest ? 'Test mailbox' : 'Mailbox'}>
       <UnsavedNote isDrafted={form.isDrafted} onStartOver={form.startOver} onUndo={form.undoStartOver} />
       <Stack gap={4}>
-        <ServerFields form={form} />
-        <AdvancedFields form={form} isOpen={isOpen} onToggle={setIsOpen} />
+        {isTest ? (
+          <>
+            <SenderFields form={form} />
+            <DailyLimit form={form} />
+          </>
+        ) : (
+          <>
+            <ServerFields form={form} />
+            <AdvancedFields form={form} isOpen={isOpen} onToggle={setIsOpen} />
+          </>
+        )}
         <Flex align="center" gap={3} wrap="wrap">
           <PendingButton
             type="submit"
-            variant="primary"
-            text="Save Mailbox"
+            variant={isTest ? 'outline' : 'primary'}
+            text={isTest ? 'Save Test Mailbox' : 'Save Mailbox'}
             pendingText="Connecting..."
             isPending={form.isSaving}
           />
@@ -88,16 +97,7 @@ const ServerFields = ({ form }: { form: Form }) => {
         />
         <MailboxChoice form={form} name="provider" textOf={(text) => providerNames[providerOf(text)]} />
       </Box>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }} gap={4}>
-        <MailboxText
-          form={form}
-          name="smtpHost"
-          label="SMTP Host"
-          placeholder="smtp.example.com"
-          inputMode="url"
-        />
-        <MailboxPort form={form} name="smtpPort" label="SMTP Port" ports={smtpPorts} textOf={smtpPortText} />
-      </Grid>
+      <MailboxServer form={form} kind="smtp" />
       <MailboxText
         form={form}
         name="email"

@@ -1,9 +1,12 @@
+import { imapPorts, smtpPorts } from '@assay/shared/features/outreach/mailbox'
+import { Grid } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { MailboxField } from './mailbox-values.ts'
+import { imapPortText, smtpPortText } from './provider-texts.ts'
 import type { MailboxForm } from './use-mailbox-form.ts'
 
 type Bound = { form: MailboxForm; name: MailboxField }
@@ -54,7 +57,7 @@ export const MailboxArea = ({ form, name, ...field }: AreaProps) => (
 type PortProps = Bound & { label: string; ports: readonly number[]; textOf: (port: string) => string }
 
 /** One of the ports that mail servers use. */
-export const MailboxPort = ({ form, name, label, ports, textOf }: PortProps) => (
+const MailboxPort = ({ form, name, label, ports, textOf }: PortProps) => (
   <div>
     <SelectField
       label={label}
@@ -66,3 +69,28 @@ export const MailboxPort = ({ form, name, label, ports, textOf }: PortProps) => 
     <MailboxChoice form={form} name={name} textOf={textOf} />
   </div>
 )
+
+const servers = {
+  smtp: { label: 'SMTP', ports: smtpPorts, textOf: smtpPortText },
+  imap: { label: 'IMAP', ports: imapPorts, textOf: imapPortText },
+} as const
+
+type ServerProps = { form: MailboxForm; kind: keyof typeof servers; hint?: string }
+
+/** Host and port of a server. */
+export const MailboxServer = ({ form, kind, hint }: ServerProps) => {
+  const { label, ports, textOf } = servers[kind]
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }} gap={4}>
+      <MailboxText
+        form={form}
+        name={`${kind}Host`}
+        label={`${label} Host`}
+        hint={hint}
+        placeholder={`${kind}.example.com`}
+        inputMode="url"
+      />
+      <MailboxPort form={form} name={`${kind}Port`} label={`${label} Port`} ports={ports} textOf={textOf} />
+    </Grid>
+  )
+}

@@ -3,7 +3,7 @@ import { editOf } from '../../../platform/forms/edit-draft.ts'
 import { buildConfig, buildMailbox } from '../../../test/outreach/test-mailbox.ts'
 import { parseMailbox, storedTexts, withProvider } from './mailbox-values.ts'
 
-const formOf = (config = buildConfig()) => editOf(storedTexts({ config, etag: null }))
+const formOf = (config = buildConfig()) => editOf(storedTexts({ config, etag: null }, false))
 
 describe('the form of a mailbox', () => {
   it('begins with the servers of Gmail, and takes those of another provider', () => {

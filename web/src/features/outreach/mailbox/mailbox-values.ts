@@ -66,9 +66,9 @@ const textsOf = (mailbox: Mailbox): Texts => ({
 export const ownMailbox = ({ mailbox }: EmailConfig): Mailbox | null =>
   mailbox && !mailbox.isTest ? mailbox : null
 
-/** The stored mailbox as the form shows it. */
-export const storedTexts = ({ config, etag }: LoadedConfig): StoredTexts<MailboxField> => {
-  const mailbox = ownMailbox(config)
+/** The stored mailbox as the form of a user's own mailbox, or that of a test mailbox, shows it. */
+export const storedTexts = ({ config, etag }: LoadedConfig, isTest: boolean): StoredTexts<MailboxField> => {
+  const mailbox = isTest ? config.mailbox : ownMailbox(config)
   return { values: mailbox ? textsOf(mailbox) : emptyTexts, etag }
 }
 

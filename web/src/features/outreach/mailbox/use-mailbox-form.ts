@@ -6,7 +6,13 @@ import { sendCall } from '../../../platform/api/api.ts'
 import { isConflict } from '../../../platform/api/api-error.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
-import { changedFields, editDrafts, editOf, rebased } from '../../../platform/forms/edit-draft.ts'
+import {
+  changedFields,
+  editDrafts,
+  editOf,
+  rebased,
+  type StoredTexts,
+} from '../../../platform/forms/edit-draft.ts'
 import { errorsOfParse, errorsOfRefusal, type FieldErrors } from '../../../platform/forms/field-errors.ts'
 import { withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
@@ -26,8 +32,8 @@ const mailboxDrafts = editDrafts(mailboxFields)
 const conflictText = 'This was changed elsewhere in the meantime'
 
 /** The edit on top of the newest stored mailbox. */
-const onTopOf = (loaded: LoadedConfig, draft: MailboxDraft): MailboxDraft =>
-  draft.etag === loaded.etag ? draft : rebased(draft, storedTexts(loaded))
+const onTopOf = (stored: StoredTexts<MailboxField>, draft: MailboxDraft): MailboxDraft =>
+  draft.etag === stored.etag ? draft : rebased(draft, stored)
 
 const conflictErrors = ({ conflicts }: MailboxDraft): FieldErrors =>
   Object.fromEntries(Object.keys(conflicts).map((field) => [field, conflictText]))
@@ -41,12 +47,13 @@ type Save = { input: EmailConfigInput; etag: string | null; sent: MailboxDraft }
  * The state of the mailbox form. What is typed is kept until it is saved or discarded, but for the password, which is
  * kept nowhere. `onError` receives the first field that has an error.
  */
-export const useMailboxForm = (loaded: LoadedConfig, onError: (field: string) => void) => {
+export const useMailboxForm = (loaded: LoadedConfig, onError: (field: string) => void, isTest: boolean) => {
   const client = useQueryClient()
-  const kept = useKeptDraft('mailbox', mailboxDrafts)
+  const kept = useKeptDraft(isTest ? 'test mailbox' : 'mailbox', mailboxDrafts)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const draft = kept.draft ? onTopOf(loaded, kept.draft) : editOf(storedTexts(loaded))
+  const storedIn = (one: LoadedConfig) => storedTexts(one, isTest)
+  const draft = kept.draft ? onTopOf(storedIn(loaded), kept.draft) : editOf(storedIn(loaded))
   const changed = changedFields(draft)
 
   const show = (found: FieldErrors) => {
@@ -58,7 +65,7 @@ export const useMailboxForm = (loaded: LoadedConfig, onError: (field: string) =>
     setPassword('')
     const typedSince = changedFields({ values: draft.values, base: sent.values })
     if (typedSince.length === 0) return kept.forget()
-    const texts = storedTexts(stored)
+    const texts = storedIn(stored)
     const values = { ...texts.values }
     for (const field of typedSince) values[field] = draft.values[field]
     kept.keep({ ...editOf(texts), values })
@@ -69,7 +76,7 @@ export const useMailboxForm = (loaded: LoadedConfig, onError: (field: string) =>
       return toastError(error, 'Mailbox not saved')
     }
     const theirs = await client.fetchQuery({ ...emailConfigQuery, staleTime: 0 }).catch(() => null)
-    const merged = theirs ? onTopOf(theirs, draft) : draft
+    const merged = theirs ? onTopOf(storedIn(theirs), draft) : draft
     if (theirs) kept.keep(merged)
     show(conflictErrors(merged))
     failureToast('Mailbox not saved', `${conflictText}. Look through the form, then save again.`)

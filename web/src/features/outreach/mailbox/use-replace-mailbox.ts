@@ -23,12 +23,13 @@ export const useCreateTestMailbox = () => {
 }
 
 /** Removes the mailbox with its password. */
-export const useDeleteMailbox = (onDeleted: () => void) => {
+export const useDeleteMailbox = (isTest: boolean, onDeleted: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: () => callApi(deleteEmailConfig, {}),
     onSuccess: () => {
-      toast('Mailbox removed', 'Its password is deleted. Mails that wait are kept.')
+      if (isTest) toast('Test mailbox removed', 'Its mails that waited are stopped.')
+      else toast('Mailbox removed', 'Its password is deleted. Mails that wait are kept.')
       onDeleted()
       return client.invalidateQueries({ queryKey: emailConfigQuery.queryKey })
     },
