@@ -38,16 +38,25 @@ export type LeadDeletion = {
   /** `refusedIds` are leads that must stay deleted. */
   restored: (workspaceId: string, leads: ConvertedLead[]) => Promise<LeadMarking & { refusedIds: number[] }>
   /**
+   * What it writes before the leads are purged, and only where a row of the workspace requires it; may be repeated. Null
+   * where its items are only deleted.
+   */
+  beforePurge: ((workspaceId: string, leadIds: number[]) => Promise<void>) | null
+  /**
    * The keys of the items that are purged with the leads; null where there are none. `indexes` list the others, and are
    * purged after them, so that an interrupted purge finds what is left.
    */
   ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<OwnedKeys>) | null
 }
 
-/** For what is hidden with its deleted lead, restored with it and purged with it: only its keys are asked for. */
-export const hiddenWithLead = (ownedKeys: NonNullable<LeadDeletion['ownedKeys']>): LeadDeletion => ({
+/** For what is hidden with its deleted lead, restored with it and purged with it: mostly only its keys are asked for. */
+export const hiddenWithLead = (
+  ownedKeys: NonNullable<LeadDeletion['ownedKeys']>,
+  beforePurge: LeadDeletion['beforePurge'] = null,
+): LeadDeletion => ({
   marked: async () => ({ actions: [], changes: [] }),
   restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
+  beforePurge,
   ownedKeys,
 })
 

@@ -125,11 +125,15 @@ export const endDelays = async ({ user: { workspaceId } }: Rep, campaignId: numb
   }
 }
 
-const idOf = (id: number) => ({ params: { id: String(id) } })
+/** The address of a call about one row. */
+export const idOf = (id?: number) => ({ params: { id: String(id) } })
+
+export const addLeads = (rep: Rep, campaignId: number, leadIds: unknown[]) =>
+  rep.call(addCampaignLeads, { ...idOf(campaignId), body: { leadIds } })
 
 /** Adds leads and writes their drafts. */
 export const addAndDraft = async (rep: Rep, campaignId: number, leadIds: number[]): Promise<void> => {
-  await rep.call(addCampaignLeads, { ...idOf(campaignId), body: { leadIds } })
+  await addLeads(rep, campaignId, leadIds)
   await workOnAll(rep, 'draftCampaignStep')
 }
 

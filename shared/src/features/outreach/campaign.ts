@@ -113,6 +113,10 @@ export const Campaign = lazy(() =>
 )
 export type Campaign = z.infer<typeof Campaign>
 
+/** The number of steps that keep their places: up to the last one that has drafts, since leads stand behind them by number. */
+export const fixedSteps = ({ figures, steps }: Pick<Campaign, 'figures' | 'steps'>): number =>
+  figures.slice(0, steps.length).findLastIndex(({ drafted }) => drafted > 0) + 1
+
 export const campaignLeadStates = [
   /** The next step is being drafted or waits for its day. */
   'scheduled',

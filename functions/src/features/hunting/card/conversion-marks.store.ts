@@ -66,4 +66,9 @@ const claim = async (
 }
 
 /** AI leads name the lead they were converted to, so they change when it is deleted or restored. */
-export const conversionMarks: LeadDeletion = { marked: release, restored: claim, ownedKeys: null }
+export const conversionMarks: LeadDeletion = {
+  marked: release,
+  restored: claim,
+  beforePurge: null,
+  ownedKeys: null,
+}

@@ -25,6 +25,12 @@ export const claimReferences = async (workspaceId: string, rows: StoredLead[]) =
   return { ...together(all), supersededIds: all.flatMap(({ refusedIds }) => refusedIds) }
 }
 
+/** What other features write before leads are purged. */
+export const leaveBeforePurge = async (workspaceId: string, leadIds: number[]): Promise<void> => {
+  const hooks = await loadHooks()
+  await Promise.all(hooks.map(({ beforePurge }) => beforePurge?.(workspaceId, leadIds)))
+}
+
 /** The items of other features that are purged with the leads. */
 export const ownedKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const hooks = await loadHooks()

@@ -9,7 +9,7 @@ import {
   timelineKey,
 } from '../timeline/activity.store.ts'
 import { deletedLeadKey, listDue } from './deleted-lead.store.ts'
-import { ownedKeysOf } from './lead-references.ts'
+import { leaveBeforePurge, ownedKeysOf } from './lead-references.ts'
 
 /** A lead that another server's clock still calls restorable must not be purged; clocks differ by less. */
 const clockToleranceMs = 60_000
@@ -60,6 +60,7 @@ async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortS
     dossierKey(workspaceId, id),
     reportMarkKey(workspaceId, id),
   ])
+  await leaveBeforePurge(workspaceId, leadIds)
   const ofOthers = await ownedKeysOf(workspaceId, leadIds)
   const stages = [
     [...activityIds.map((id) => activityKey(workspaceId, id)), ...ofOthers.rows],
@@ -90,8 +91,8 @@ async function* purgeBySteps(workspaceId: string, before: string, signal: AbortS
 }
 
 /**
- * Deletes for good what can no longer be restored. It only ever deletes, so that it leaves nothing in a
- * workspace that was erased meanwhile. False when it did not reach the end by `until` (epoch ms).
+ * Deletes for good what can no longer be restored. It only deletes, or writes where a row of the workspace requires it,
+ * so that it leaves nothing in a workspace that was erased meanwhile. False when it did not reach the end by `until` (epoch ms).
  */
 export const purgeDueLeads = async (
   workspaceId: string,

@@ -128,7 +128,7 @@ export const campaignRunsCheck = (workspaceId: string, id: number): Action => ({
   label: campaignLabel,
 })
 
-/** The most leads of a campaign, those included that were deleted meanwhile. */
+/** The most leads of a campaign, those included that are deleted and not purged yet. */
 export const maxLeads = 1000
 
 /** Adds to the number of leads; refuses (`campaignLabel`) if the campaign is gone or would have too many. */

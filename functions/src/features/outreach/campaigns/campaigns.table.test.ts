@@ -8,31 +8,29 @@ import {
   removeCampaignLead,
   updateCampaign,
 } from '@assay/shared/features/outreach/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  addLeads,
   assistantStep,
   campaignOf,
-  connectMailbox,
   draftsOf,
+  idOf,
   newCampaign,
   newLead,
   templateStep,
   workOnAll,
 } from '../../../testing/campaigns.ts'
+import { eachWithMailbox } from '../../../testing/each-with-mailbox.ts'
 import { storeDraft } from '../../../testing/outreach.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
-beforeAll(useTestTable)
-beforeEach(async () => {
-  rep = await newRep()
-  await connectMailbox(rep)
+eachWithMailbox((made) => {
+  rep = made
 })
 
-const idOf = (id?: number) => ({ params: { id: String(id) } })
-const add = (id: number, leadIds: unknown[]) => rep.call(addCampaignLeads, { ...idOf(id), body: { leadIds } })
+const add = (id: number, leadIds: unknown[]) => addLeads(rep, id, leadIds)
 
 describe('a campaign', () => {
   it('is created once for one Idempotency-Key', async () => {
@@ -124,6 +122,27 @@ describe('a campaign', () => {
     const campaign = await campaignOf(rep, id)
     expect(campaign).toMatchObject({ leadCount: 3, figures: [{ drafted: 3 }, { drafted: 0 }] })
     expect(campaign?.steps).toHaveLength(2)
+  })
+
+  it('keeps a step with drafts at its place, while its text and the steps after it change', async () => {
+    const [first, second, third] = ['one', 'two', 'three'].map((subject) => templateStep({ subject }))
+    const id = await newCampaign(
+      rep,
+      [first, second, third].flatMap((step) => step ?? []),
+    )
+    await add(id, [await newLead(rep)])
+    await workOnAll(rep, 'draftCampaignStep')
+    const save = async (...steps: unknown[]) => {
+      const { status, error } = await rep.call(updateCampaign, { ...idOf(id), body: { steps } })
+      return status === 200 ? 200 : error.message
+    }
+    const kept = /^Step 1 has drafts already, so it keeps its place\./
+    expect(await save(second, first, third)).toMatch(kept)
+    expect(await save(second, third, first)).toMatch(kept)
+    expect(await save(second, third)).toMatch(kept)
+    expect(await save(first, third, second)).toBe(200)
+    expect(await save(templateStep({ subject: 'edited' }), third)).toBe(200)
+    expect(await campaignOf(rep, id)).toMatchObject({ figures: [{ drafted: 1 }, { drafted: 0 }] })
   })
 })
 

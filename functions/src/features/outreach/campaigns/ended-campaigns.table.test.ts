@@ -1,21 +1,21 @@
 import { deleteLead, restoreLead } from '@assay/shared/features/leads/calls'
 import {
-  addCampaignLeads,
   deleteCampaign,
   listCampaigns,
   previewCampaignStep,
   removeCampaignLead,
   updateCampaign,
 } from '@assay/shared/features/outreach/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addAndDraft,
+  addLeads,
   approve,
   assistantStep,
   campaignOf,
-  connectMailbox,
   draftsOf,
   endDelays,
+  idOf,
   leadsOfCampaign,
   mailOf,
   newCampaign,
@@ -25,19 +25,18 @@ import {
   waitingJobs,
   workOnAll,
 } from '../../../testing/campaigns.ts'
+import { eachWithMailbox } from '../../../testing/each-with-mailbox.ts'
+import { purge } from '../../../testing/purge.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
+import { membersOf } from './member.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
-beforeAll(useTestTable)
-beforeEach(async () => {
-  rep = await newRep()
-  await connectMailbox(rep)
+eachWithMailbox((made) => {
+  rep = made
 })
 
-const idOf = (id?: number) => ({ params: { id: String(id) } })
-const add = (id: number, leadIds: unknown[]) => rep.call(addCampaignLeads, { ...idOf(id), body: { leadIds } })
+const add = (id: number, leadIds: unknown[]) => addLeads(rep, id, leadIds)
 const pause = (id: number, isPaused: boolean) => rep.call(updateCampaign, { ...idOf(id), body: { isPaused } })
 
 describe('a paused campaign', () => {
@@ -151,4 +150,19 @@ it('hides a deleted lead in its campaigns, and shows it when it is restored', as
   expect(await leadsOfCampaign(rep, id)).toEqual([])
   await rep.call(restoreLead, idOf(leadId))
   expect(await leadsOfCampaign(rep, id)).toMatchObject([{ state: 'drafted' }])
+})
+
+it('counts a lead no more once it is purged, in each of its campaigns, and keeps what its mails count', async () => {
+  const sending = await newCampaign(rep, [templateStep()])
+  const drafting = await newCampaign(rep, [templateStep()])
+  const leadId = await newLead(rep)
+  await addAndDraft(rep, sending, [leadId])
+  await settle(rep, (await approve(rep, await draftsOf(rep))).body.approved[0]?.mailId ?? 0)
+  await add(sending, [await newLead(rep)])
+  await add(drafting, [leadId])
+  await rep.call(deleteLead, idOf(leadId))
+  await purge(rep.user.workspaceId)
+  expect(await campaignOf(rep, sending)).toMatchObject({ leadCount: 1, figures: [{ sent: 1 }] })
+  expect(await campaignOf(rep, drafting)).toMatchObject({ leadCount: 0 })
+  expect(await membersOf(rep.user.workspaceId, drafting)).toEqual([])
 })

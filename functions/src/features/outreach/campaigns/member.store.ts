@@ -68,11 +68,23 @@ export const membersOf = async (workspaceId: string, campaignId: number): Promis
 export const membersAmong = (workspaceId: string, campaignId: number, leadIds: number[]) =>
   members.getMany(leadIds.map((leadId) => ({ workspaceId, campaignId, leadId })))
 
-/** A lead in all its campaigns. */
-export const membershipsOf = async (workspaceId: string, leadId: number): Promise<StoredMember[]> => {
-  const [index] = await getItems([indexKey(workspaceId, leadId)])
-  return members.getMany(idsIn(index).map((campaignId) => ({ workspaceId, campaignId, leadId })))
+/** The indexes of leads, and the places that they list. */
+const placesOf = async (workspaceId: string, leadIds: number[]) => {
+  const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
+  const prefix = indexKey(workspaceId, 0).sk.slice(0, -padded(0).length)
+  const places = indexes.flatMap((index) =>
+    idsIn(index).map((campaignId) => ({
+      workspaceId,
+      campaignId,
+      leadId: Number(index.sk.slice(prefix.length)),
+    })),
+  )
+  return { indexes, places }
 }
+
+/** The leads in all their campaigns. */
+export const membershipsOf = async (workspaceId: string, leadIds: number[]): Promise<StoredMember[]> =>
+  members.getMany((await placesOf(workspaceId, leadIds)).places)
 
 /** The label of the condition that a lead's place in a campaign is as it was read. */
 export const memberLabel = defineLabel('campaign lead')
@@ -111,14 +123,9 @@ export const deleteMemberAction = (workspaceId: string, seen: StoredMember): Act
 
 /** The places of leads that are purged, with their indexes. */
 export const memberKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
-  const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
-  const prefix = indexKey(workspaceId, 0).sk.slice(0, -padded(0).length)
+  const { indexes, places } = await placesOf(workspaceId, leadIds)
   return {
-    rows: indexes.flatMap((index) =>
-      idsIn(index).map((campaignId) =>
-        members.key({ workspaceId, campaignId, leadId: Number(index.sk.slice(prefix.length)) }),
-      ),
-    ),
+    rows: places.map(members.key),
     indexes: indexes.map(({ pk, sk }) => ({ pk, sk })),
   }
 }

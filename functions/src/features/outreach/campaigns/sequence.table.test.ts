@@ -1,15 +1,15 @@
 import { deleteLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
 import { addCampaignLeads, deleteApproval } from '@assay/shared/features/outreach/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import {
   addAndDraft,
   approve,
   assistantStep,
   campaignOf,
-  connectMailbox,
   draftsOf,
   endDelays,
+  idOf,
   leadsOfCampaign,
   mailOf,
   newCampaign,
@@ -20,19 +20,16 @@ import {
   workOn,
   workOnAll,
 } from '../../../testing/campaigns.ts'
-import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
+import { eachWithMailbox } from '../../../testing/each-with-mailbox.ts'
+import type { newRep } from '../../../testing/rep.ts'
 import { stopInCampaigns } from './stop-in-campaigns.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
-beforeAll(useTestTable)
-beforeEach(async () => {
-  rep = await newRep()
-  await connectMailbox(rep)
+eachWithMailbox((made) => {
+  rep = made
 })
 
-const idOf = (id?: number) => ({ params: { id: String(id) } })
 const stateOf = async (campaignId: number) => (await leadsOfCampaign(rep, campaignId))[0]
 const figuresOf = async (campaignId: number) => (await campaignOf(rep, campaignId))?.figures
 

@@ -59,7 +59,7 @@ export const stopInCampaigns = async (
   cause?: Cause,
 ): Promise<void> => {
   for (const leadId of new Set(leadIds)) {
-    for (const member of await membershipsOf(workspaceId, leadId)) {
+    for (const member of await membershipsOf(workspaceId, [leadId])) {
       await withOptimisticRetry(memberLabels, () => stopOne(workspaceId, member, state, cause))
     }
   }

@@ -15,6 +15,7 @@ import {
   type StoredCampaign,
   showCampaign,
 } from './campaign.store.ts'
+import { requireFixedSteps } from './fixed-steps.ts'
 import { startStep } from './start-step.ts'
 
 type Owner = { workspaceId: string; userId: number }
@@ -39,6 +40,7 @@ const write = async (owner: Owner, id: number, edit: Edit, seen: Seen): Promise<
   const isSame = isDeepStrictEqual([name, steps, isPaused], [row.name, row.steps, row.isPaused])
   if (isSame) return row
   if (isOutdated(row, seen)) throw new AppError('CONFLICT', { current: showCampaign(row) })
+  requireFixedSteps(row, steps)
   const prepared = { actions: [editCampaignAction(workspaceId, row, next)], changes: [changedCampaign(id)] }
   const isResumed = row.isPaused && !isPaused
   // What became due meanwhile is drafted by one job.

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast } from '../../../../test/business/test-settings.ts'
 import { refusal } from '../../../../test/fake-server.ts'
-import { buildCampaign, serveCampaigns } from '../../../../test/outreach/test-campaign.ts'
+import { buildCampaign, buildFigures, serveCampaigns } from '../../../../test/outreach/test-campaign.ts'
 import { openEdit, openNew, press, rename, step, stepNames } from '../../../../test/outreach/test-editor.tsx'
 import { shownAddress } from '../../../../test/render-app.tsx'
 
@@ -70,7 +70,7 @@ test('what is missing is said beside its field, and an unknown field by its name
 })
 
 test('steps are moved with the focus on their button, removed, and at most four', async () => {
-  serveCampaigns(buildCampaign())
+  serveCampaigns(buildCampaign({ figures: [buildFigures(), buildFigures()] }))
   const user = await openEdit()
   await press(user, 'Move step 2 up')
   expect(stepNames()).toEqual(['assistant', 'Gold crowns for {{companyName}}'])
@@ -85,6 +85,24 @@ test('steps are moved with the focus on their button, removed, and at most four'
   await press(user, 'Remove step 1')
   expect(stepNames()).toEqual(['Gold crowns for {{companyName}}', 'assistant', 'assistant'])
   expect(document.activeElement?.textContent).toBe('Add Step')
+})
+
+test('a step that has drafts keeps its place, those after it move, and the last one can go', async () => {
+  serveCampaigns(buildCampaign())
+  const user = await openEdit()
+  await press(user, 'Add Step')
+  await press(user, 'Move step 3 up')
+  await press(user, 'Move step 1 down')
+  expect(stepNames()).toEqual(['Gold crowns for {{companyName}}', 'assistant', 'assistant'])
+  expect(screen.getAllByText('It has drafts, so it keeps its place.')).toHaveLength(2)
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect([isDisabled('Remove step 1'), isDisabled('Remove step 2'), isDisabled('Remove step 3')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await press(user, 'Remove step 3')
+  expect(isDisabled('Remove step 2')).toBe(false)
 })
 
 test('the last step cannot be removed', async () => {

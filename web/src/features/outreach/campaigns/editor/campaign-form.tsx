@@ -1,4 +1,4 @@
-import { type Campaign, maxSteps } from '@assay/shared/features/outreach/campaign'
+import { type Campaign, fixedSteps, maxSteps } from '@assay/shared/features/outreach/campaign'
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -72,6 +72,7 @@ export const CampaignForm = ({ campaign }: { campaign: Campaign | null }) => {
             step={step}
             index={index}
             count={draft.steps.length}
+            fixedCount={campaign ? fixedSteps(campaign) : 0}
             errors={errors}
             lead={lead}
             onLead={setLead}

@@ -20,6 +20,8 @@ type Props = {
   step: StepDraft
   index: number
   count: number
+  /** So many steps have drafts, or stand before one that has, and keep their places. */
+  fixedCount: number
   errors: FieldErrors
   /** Whose values the preview shows. */
   lead: PreviewLead | null
@@ -31,7 +33,17 @@ type Props = {
 }
 
 /** One mail of the sequence: who writes it, when, its template, and how it reads for a lead. */
-export const StepCard = ({ step, index, count, errors, lead, onLead, onChange, ...actions }: Props) => {
+export const StepCard = ({
+  step,
+  index,
+  count,
+  fixedCount,
+  errors,
+  lead,
+  onLead,
+  onChange,
+  ...actions
+}: Props) => {
   const path = (field: string) => `steps.${index}.${field}`
   return (
     <Panel role="group" aria-label={`Step ${index + 1}`} px={4} pt={2} pb={4}>
@@ -39,8 +51,13 @@ export const StepCard = ({ step, index, count, errors, lead, onLead, onChange, .
         <Heading as="h2" fontSize="md" flex="1">
           Step {index + 1}
         </Heading>
-        <StepButtons index={index} count={count} {...actions} />
+        <StepButtons index={index} count={count} fixedCount={fixedCount} {...actions} />
       </Flex>
+      {index < fixedCount ? (
+        <Text fontSize="sm" color="fg.muted" mb={3}>
+          {fixedText}
+        </Text>
+      ) : null}
       <Stack gap={4}>
         <Box>
           <Segments
@@ -80,12 +97,15 @@ export const StepCard = ({ step, index, count, errors, lead, onLead, onChange, .
   )
 }
 
-type ButtonsProps = Pick<Props, 'index' | 'count' | 'onMove' | 'onRemove'>
+const fixedText = 'It has drafts, so it keeps its place.'
+
+type ButtonsProps = Pick<Props, 'index' | 'count' | 'fixedCount' | 'onMove' | 'onRemove'>
 
 /** Buttons that have nothing to do stay focusable, so that moving a step to an end keeps the focus. */
-const StepButtons = ({ index, count, onMove, onRemove }: ButtonsProps) => {
+const StepButtons = ({ index, count, fixedCount, onMove, onRemove }: ButtonsProps) => {
+  const isFixed = index < fixedCount && index < count - 1
   const move = (by: 1 | -1, name: string) => {
-    const isAtEnd = index + by < 0 || index + by >= count
+    const isAtEnd = Math.min(index, index + by) < fixedCount || index + by >= count
     return (
       <Button
         variant="quiet"
@@ -111,7 +131,7 @@ const StepButtons = ({ index, count, onMove, onRemove }: ButtonsProps) => {
         size="icon"
         aria-label={`Remove step ${index + 1}`}
         title="Remove"
-        disabled={count === 1}
+        disabled={count === 1 || isFixed}
         onClick={onRemove}
       >
         <TrashIcon />
