@@ -30,6 +30,7 @@ const hostile: [name: string, mail: string][] = [
   ['open comments in HTML', `Content-Type: text/html\n\n${repeated('<!--', 60_000)}`],
   ['many quotes in HTML', `Content-Type: text/html\n\n${repeated('<blockquote></blockquote>', 10_000)}`],
   ['entities', `Content-Type: text/html\n\n${repeated('&#x110000;&#55296;&', 12_000)}`],
+  ['spaces as entities', `Content-Type: text/html\n\n${repeated('&#9;', 62_000)}x`],
   ['spaces', `Content-Type: text/plain\n\n${repeated(' \t', 120_000)}x`],
   ['empty lines', `Content-Type: text/plain\n\n${repeated('\n', 250_000)}`],
   ['words like an introduction', `\n${repeated('On a ', 50_000)}`],

@@ -39,5 +39,8 @@ export const htmlText = (html: string): string => {
     .replace(/\s+/g, ' ')
     .replace(ends, '\n')
     .replace(/<[^<>]*>/g, '')
-  return decoded(lines).replace(/[ \t]*\n[ \t]*/g, '\n')
+  return decoded(lines)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
 }
