@@ -10,6 +10,7 @@ import {
 } from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
 import { hasDraft, hasDraftTo } from '../approvals/approval.store.ts'
+import { suppressedAddresses } from '../suppression/suppression.store.ts'
 
 /** The leads to be written to, and how many are not, and why. */
 export const Chosen = lazy(() =>
@@ -20,6 +21,8 @@ export const Chosen = lazy(() =>
     /** Another lead with the same address is written to, as branches of a company may have one. */
     sameAddress: z._default(z.int(), 0),
     rejected: z.int(),
+    /** Nobody can write to their addresses. */
+    suppressed: z._default(z.int(), 0),
   }),
 )
 export type Chosen = z.infer<typeof Chosen>
@@ -36,12 +39,24 @@ export const chooseLeads = async (workspaceId: string, ids: number[]): Promise<C
     getLeadRows(workspaceId, ids),
     getLeadDossiers(workspaceId, ids),
   ])
-  const chosen: Chosen = { leadIds: [], withoutAddress: 0, drafted: 0, sameAddress: 0, rejected: 0 }
+  const suppressed = await suppressedAddresses(
+    workspaceId,
+    rows.flatMap(({ email }) => email ?? []),
+  )
+  const chosen: Chosen = {
+    leadIds: [],
+    withoutAddress: 0,
+    drafted: 0,
+    sameAddress: 0,
+    rejected: 0,
+    suppressed: 0,
+  }
   const writtenTo = new Set<string>()
   for (const row of rows) {
     const to = row.email?.toLowerCase() ?? ''
     if (row.status === 'rejected') chosen.rejected++
     else if (!proofOfAddress(row, dossiers.get(row.id) ?? withoutDossier)) chosen.withoutAddress++
+    else if (suppressed.has(row.email ?? '')) chosen.suppressed++
     else if (await hasDraft(workspaceId, row.id)) chosen.drafted++
     else if (writtenTo.has(to) || (await hasDraftTo(workspaceId, to))) chosen.sameAddress++
     else {

@@ -2,7 +2,12 @@ import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import { listLeads } from '@assay/shared/features/leads/calls'
 import type { Approval } from '@assay/shared/features/outreach/approval'
-import { deleteApproval, listApprovals, startAutoReachout } from '@assay/shared/features/outreach/calls'
+import {
+  createSuppression,
+  deleteApproval,
+  listApprovals,
+  startAutoReachout,
+} from '@assay/shared/features/outreach/calls'
 import { plans } from '@assay/shared/features/usage/plans'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { transact } from '../../../platform/table/transact.ts'
@@ -145,4 +150,14 @@ it('a lead to which another job has drafted meanwhile is neither researched nor 
   for (const jobId of jobIds) await workOnReachout(rep, jobId, workers)
   expect(await drafts()).toHaveLength(2)
   expect(await lookupsUsed(rep)).toBe(ofRun + 2)
+})
+
+it('a lead whose address is suppressed is neither researched nor paid for, and the notification says so', async () => {
+  const { body } = await rep.call(listLeads)
+  const value = (body as { email: string }[])[0]?.email ?? ''
+  await rep.call(createSuppression, { body: { value } })
+  await workOnReachout(rep, await startReachout(rep, { leadIds }), readable())
+  expect((await drafts()).map(({ to }) => to)).not.toContain(value)
+  expect((await newestNotice())?.text).toContain('on the suppression list')
+  expect(await lookupsUsed(rep)).toBe(ofRun + (await drafts()).length)
 })

@@ -8,13 +8,14 @@ const about = { kind: 'job', link: '/outreach' } as const
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** Why leads get no draft, in sentences. */
-const skippedText = ({ withoutAddress, drafted, sameAddress, rejected }: Chosen): string =>
+const skippedText = ({ withoutAddress, drafted, sameAddress, rejected, suppressed }: Chosen): string =>
   [
     withoutAddress > 0 && `${counted(withoutAddress, 'lead has', 'leads have')} no verified address.`,
     drafted > 0 && `For ${counted(drafted, 'lead', 'leads')} a draft waits already.`,
     sameAddress > 0 &&
       `${counted(sameAddress, 'lead has', 'leads have')} the address of another lead, which is written to once.`,
     rejected > 0 && `${counted(rejected, 'lead is', 'leads are')} rejected.`,
+    suppressed > 0 && `${counted(suppressed, 'lead is', 'leads are')} on the suppression list.`,
   ]
     .filter(Boolean)
     .join(' ')

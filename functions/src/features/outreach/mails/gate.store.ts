@@ -35,11 +35,20 @@ const statusByLead = (workspaceId: string, { to, leadId }: GatedMail, items: Ite
   return (proof === 'proved' || proof === 'single') && !isDisposable ? 'proved' : 'unproved'
 }
 
-const statusByAiLead = (workspaceId: string, { to, aiLeadId }: GatedMail, items: Item[]): AddressStatus => {
-  const { sk } = aiLeadKey(workspaceId, Number(aiLeadId))
+/** The AI lead among the items that were read, with the phone that says in which country it is; null if it is not there. */
+export const aiLeadAmong = (workspaceId: string, aiLeadId: number | null | undefined, items: Item[]) => {
+  if (!aiLeadId) return null
+  const { sk } = aiLeadKey(workspaceId, aiLeadId)
   const item = items.find((one) => one.sk === sk)
-  if (!item) return 'lead-deleted'
-  const { contactInfo, facts } = aiLeadCollection.fromItem(item)
+  if (!item) return null
+  const row = aiLeadCollection.fromItem(item)
+  return { ...row, phone: row.contactInfo.phone }
+}
+
+const statusByAiLead = (workspaceId: string, { to, aiLeadId }: GatedMail, items: Item[]): AddressStatus => {
+  const aiLead = aiLeadAmong(workspaceId, aiLeadId, items)
+  if (!aiLead) return 'lead-deleted'
+  const { contactInfo, facts } = aiLead
   const status = contactInfo.emails.find(({ value }) => value === to)?.status
   if (status === 'no_mx') return 'no-mx'
   const isProved = contactInfo.email === to && (facts.email === 'proved' || facts.email === 'single')

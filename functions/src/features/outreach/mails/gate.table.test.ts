@@ -2,6 +2,7 @@ import { createLead, deleteLead, updateLead } from '@assay/shared/features/leads
 import { cancelMail, createSuppression } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
+import { hunt, someCompany } from '../../../testing/search.ts'
 import { drain, enqueue, mailsOf, sendNow, someDraft } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -91,6 +92,18 @@ it('sends mails in the quiet hours of their recipients only if that is ignored',
     vi.setSystemTime(Date.parse('2026-11-30T14:00:01Z'))
     await drain(rep, 2)
     expect(smtp.now().accepted).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('keeps the quiet hours of an AI lead too', async () => {
+  const [aiLead] = await hunt(rep, [someCompany()])
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T20:00:00Z'), toFake: ['Date'] })
+  try {
+    const job = await sendNow(rep, { aiLeadId: aiLead?.id })
+    expect(job).toMatchObject({ result: { waits: { because: 'quiet-hours' } } })
+    expect(smtp.now().accepted).toEqual([])
   } finally {
     vi.useRealTimers()
   }

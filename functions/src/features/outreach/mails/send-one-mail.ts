@@ -4,7 +4,7 @@ import { campaignLabel, campaignRunsCheck } from '../campaigns/campaign.store.ts
 import { limitOf, mailboxLabel, mailboxWorksCheck } from '../mailbox/mailbox.store.ts'
 import { notSuppressedChecks, suppressionLabel } from '../suppression/suppression.store.ts'
 import { type Attempt, afterDialogue, answerLost, type Dialogue, settled } from './after-dialogue.ts'
-import { refusalIn } from './gate.store.ts'
+import { aiLeadAmong, refusalIn } from './gate.store.ts'
 import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
@@ -51,9 +51,12 @@ const endedCampaign = ({ campaignId }: StoredMail, { campaign }: ReadMail) =>
     : null
 
 const quietUntil = async (workspaceId: string, mail: StoredMail, { items }: ReadMail, now: number) => {
-  if (mail.ignoresQuietHours || mail.origin === 'test' || mail.leadId === null) return now
-  const lead = leadAmong(workspaceId, mail.leadId, items)
-  return lead ? nextWorkingTime(await zonesOf(lead.row), now) : now
+  if (mail.ignoresQuietHours || mail.origin === 'test') return now
+  const company =
+    mail.leadId === null
+      ? aiLeadAmong(workspaceId, mail.aiLeadId, items)
+      : leadAmong(workspaceId, mail.leadId, items)?.row
+  return company ? nextWorkingTime(await zonesOf(company), now) : now
 }
 
 /**

@@ -29,16 +29,23 @@ describe('what is suppressed', () => {
   it('addresses are compared in lower case, with the domain in ASCII', () => {
     expect(canonicalAddress('ANN@BÜCHER.example.')).toBe(canonicalAddress('ann@xn--bcher-kva.example'))
     expect(canonicalAddress('ａｎｎ@example.com')).toBe('ann@example.com')
+    expect(canonicalAddress('ann@example。com。')).toBe('ann@example.com')
     expect(canonicalAddress('ann+a@example.com')).not.toBe(canonicalAddress('ann@example.com'))
   })
 
-  it('an address is suppressed by itself and by each domain above it, but by no top level', () => {
+  it('an address is suppressed by itself, by the one whose sub-address it is, and by each domain above it, but by no top level', () => {
     expect(valuesThatSuppress('Ann@Mail.Shop.Example.com')).toEqual([
       'ann@mail.shop.example.com',
       'mail.shop.example.com',
       'shop.example.com',
       'example.com',
     ])
+    expect(valuesThatSuppress('Ann+Offers+x@example.com')).toEqual([
+      'ann+offers+x@example.com',
+      'ann@example.com',
+      'example.com',
+    ])
+    expect(valuesThatSuppress('+x@example.com')).toEqual(['+x@example.com', 'example.com'])
     expect(valuesThatSuppress('ann@localhost')).toEqual(['ann@localhost', 'localhost'])
   })
 })

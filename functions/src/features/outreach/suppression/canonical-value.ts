@@ -6,8 +6,9 @@ import { isMailAddress } from '@assay/shared/platform/mail-address'
 const asciiDomain = /^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\.)*[a-z0-9-]{1,63}$/
 
 const canonicalDomain = (domain: string): string => {
-  const given = domain.normalize('NFKC').toLowerCase().replace(/\.$/, '')
-  return domainToASCII(given) || given
+  const given = domain.normalize('NFKC').toLowerCase()
+  // A full stop of another script becomes one here.
+  return (domainToASCII(given) || given).replace(/\.$/, '')
 }
 
 const parted = (address: string): [string, string] => {
@@ -17,19 +18,28 @@ const parted = (address: string): [string, string] => {
 
 /**
  * The form in which addresses are compared: lower case, the domain in ASCII. A sub-address (`ann+x@`) is an address of
- * its own.
+ * its own, but arrives with the same person.
  */
 export const canonicalAddress = (address: string): string => {
   const [local, domain] = parted(address.trim())
   return `${local.normalize('NFKC').toLowerCase()}@${domain}`
 }
 
-/** The address and every domain whose suppression holds for it: its own and those above, without the top level. */
+/** `ann@example.com` of `ann+x@example.com`; nothing of an address that is no sub-address. */
+const withoutTag = (address: string): string[] => {
+  const plain = address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  return plain === address ? [] : [plain]
+}
+
+/**
+ * What suppresses an address: itself, the address that it is a sub-address of, and its domain and those above, without
+ * the top level.
+ */
 export const valuesThatSuppress = (address: string): string[] => {
   const whole = canonicalAddress(address)
   const labels = whole.slice(whole.lastIndexOf('@') + 1).split('.')
   const domains = labels.map((_, index) => labels.slice(index).join('.'))
-  return [whole, ...(domains.length > 1 ? domains.slice(0, -1) : domains)]
+  return [whole, ...withoutTag(whole), ...(domains.length > 1 ? domains.slice(0, -1) : domains)]
 }
 
 /** What a user entered, as it is stored; null if it names neither an address nor a domain. */
