@@ -17,8 +17,11 @@ export const activeJobsKey = (workspaceId: string, kind: string) => ({
 })
 
 /** Moves a job among the active ones; nothing for a child, unless an earlier version has put it there, which made it due. */
-export const activeAction = ({ id, workspaceId, kind, parent, dueAt }: JobRow, change: string): Action[] =>
-  parent && dueAt === undefined
+export const activeAction = (
+  { id, workspaceId, kind, parent, dueAt, isUnlisted }: JobRow,
+  change: string,
+): Action[] =>
+  isUnlisted || (parent && dueAt === undefined)
     ? []
     : [
         {

@@ -27,28 +27,62 @@ const dueOf = ({ dueAt }: JobRow, leaseUntil: number): string | undefined => {
   return isSoon ? dueAt : latest
 }
 
+type Claim = { dueAt: string | undefined; condition: string; values: Record<string, unknown> }
+
+const claimUpdate = (now: number, { dueAt, condition, values }: Claim): Update => ({
+  UpdateExpression: `SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt${dueAt ? ', dueAt = :dueAt' : ''} REMOVE isParked`,
+  ConditionExpression: condition,
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: {
+    ...values,
+    ':running': 'running',
+    ':one': 1,
+    ':zero': 0,
+    ':least': minAttemptMs,
+    ':lease': now + leaseMs,
+    ...(dueAt && { ':dueAt': dueAt }),
+    ':updatedAt': toIsoTime(now),
+  },
+})
+
 /** Refused if another worker has claimed the row, or its lease was changed, since it was read. */
-const claimUpdate = (row: JobRow, now: number): Update => {
-  const leaseUntil = now + leaseMs
-  const dueAt = dueOf(row, leaseUntil)
+const claimRead = (row: JobRow, now: number): Update => {
   const isSameLease = row.leaseUntil === undefined ? 'attribute_not_exists(leaseUntil)' : 'leaseUntil = :seen'
-  return {
-    UpdateExpression: `SET #status = :running, attempt = attempt + :one, leaseUntil = :lease, workedMs = if_not_exists(workedMs, :zero) + :least, updatedAt = :updatedAt${dueAt ? ', dueAt = :dueAt' : ''} REMOVE isParked`,
-    ConditionExpression: `#status = :status AND attempt = :attempt AND ${isSameLease}`,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':running': 'running',
+  return claimUpdate(now, {
+    dueAt: dueOf(row, now + leaseMs),
+    condition: `#status = :status AND attempt = :attempt AND ${isSameLease}`,
+    values: {
       ':status': row.status,
       ':attempt': row.attempt,
       ...(row.leaseUntil !== undefined && { ':seen': row.leaseUntil }),
-      ':one': 1,
-      ':zero': 0,
-      ':least': minAttemptMs,
-      ':lease': leaseUntil,
-      ...(dueAt && { ':dueAt': dueAt }),
-      ':updatedAt': toIsoTime(now),
     },
-  }
+  })
+}
+
+const claimBy = async (address: JobAddress, update: Update): Promise<JobRow | null> => {
+  const claimed = await updatedItemIf(jobs.key(address), update)
+  return claimed && jobs.fromItem(claimed)
+}
+
+/** Claims a job that has its place or needs none: a running one has it, and the parent of a child has seen to it. */
+const claimRow = (address: JobAddress, row: JobRow, now: number): Promise<JobRow | null> =>
+  claimBy(address, claimRead(row, now))
+
+/** Claims an unlisted job without reading it, if it waits, may begin, and has a `dueAt` that can stay. */
+const claimUnread = (address: JobAddress, now: number): Promise<JobRow | null> => {
+  const update = claimUpdate(now, {
+    dueAt: undefined,
+    condition:
+      'isUnlisted = :true AND #status = :queued AND (attribute_not_exists(notBefore) OR notBefore <= :now) AND dueAt <= :latest AND NOT contains(dueAt, :resent)',
+    values: {
+      ':true': true,
+      ':queued': 'queued',
+      ':now': now,
+      ':latest': toIsoTime(now + leaseMs),
+      ':resent': '#',
+    },
+  })
+  return claimBy(address, update)
 }
 
 /**
@@ -67,12 +101,6 @@ const postpone = async (address: JobAddress, queued: string[]): Promise<void> =>
   })
 }
 
-/** Claims a job that has its place: a running one has it, and the parent of a child has seen to it. */
-const claimRow = async (address: JobAddress, row: JobRow, now: number): Promise<JobRow | null> => {
-  const claimed = await updatedItemIf(jobs.key(address), claimUpdate(row, now))
-  return claimed && jobs.fromItem(claimed)
-}
-
 const claimPlace = async (
   { name, runningPerWorkspace }: JobDefinition,
   address: JobAddress,
@@ -81,7 +109,7 @@ const claimPlace = async (
 ): Promise<JobRow | null> => {
   try {
     await transact([
-      { update: jobs.key(address), with: claimUpdate(row, now) },
+      { update: jobs.key(address), with: claimRead(row, now) },
       {
         update: activeJobsKey(address.workspaceId, name),
         with: {
@@ -152,8 +180,11 @@ const claimChild = async (
 export const claimJob = async (definition: JobDefinition, address: JobAddress): Promise<JobRow | null> => {
   const child = childOf(address.jobId)
   if (child) return claimChild(address, child)
-  const row = await getJobRow(address.workspaceId, address.jobId)
   const now = Date.now()
+  const unread = definition.isUnlisted ? await claimUnread(address, now) : null
+  if (unread) return unread
+  const row = await getJobRow(address.workspaceId, address.jobId)
   if (!row || !isClaimable(row, now)) return null
-  return row.status === 'running' ? claimRow(address, row, now) : claimPlace(definition, address, row, now)
+  const needsPlace = row.status === 'queued' && !row.isUnlisted
+  return needsPlace ? claimPlace(definition, address, row, now) : claimRow(address, row, now)
 }

@@ -30,6 +30,11 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   /** How many jobs of this kind one workspace runs at once, or one parent of child jobs; further ones stay queued. */
   runningPerWorkspace: number
   /**
+   * For jobs of which a workspace has few by their nature, and which no user sees or cancels: they are not listed among
+   * the active ones, and the two limits are not checked, so a slice costs two requests.
+   */
+  isUnlisted?: true
+  /**
    * How many are worked on at once over all workspaces; 20 on AWS and 8 on one machine unless given. It must be more
    * than one workspace runs, or a busy one would take all workers.
    */

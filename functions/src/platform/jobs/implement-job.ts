@@ -187,7 +187,7 @@ const handleRecord = async <Message extends z.ZodMiniType>(
     // It was cancelled or taken over while this worker wrote its end: the other writer's end is valid.
     if (!isLeaseLost(error)) throw error
   }
-  if (!row.parent) await enqueueNext(definition, address)
+  if (!row.parent && !row.isUnlisted) await enqueueNext(definition, address)
 }
 
 /**

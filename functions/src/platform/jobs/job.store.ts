@@ -67,6 +67,8 @@ export const JobRow = lazy(() =>
     cancelRequested: z.boolean(),
     /** Its definition's, as of its start. */
     keepsWhenCancelled: z.optional(z.union([z.boolean(), z.literal('always')])),
+    /** Its definition's, as of its start: it is in no set of active jobs, and nobody cancels it. */
+    isUnlisted: z.optional(z.boolean()),
     /** Of a child job only. */
     parent: z.optional(ParentJob),
     /**

@@ -3,17 +3,18 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { purgeLeadsJob } from '../../features/leads/bulk/purge-leads.job.ts'
+import { endPause, expireLease, makeDue } from '../../testing/queue.ts'
 import { queueMessage } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
 import { updateItem } from '../table/table.ts'
 import { listActiveJobRows } from './active-jobs.store.ts'
 import { claimJob } from './claim-job.ts'
 import { implementJob } from './implement-job.ts'
-import { jobs, listJobRows } from './job.store.ts'
+import { getJobRow, jobs, listJobRows } from './job.store.ts'
 import { startJob } from './start-job.ts'
 import { sweepJobs } from './sweep.ts'
 import { systemWorkspace } from './system-workspace.ts'
-import type { JobWork } from './work-on-job.ts'
+import { ContinueInNextSlice, type JobWork } from './work-on-job.ts'
 
 beforeAll(useTestTable)
 
@@ -125,5 +126,61 @@ describe('the limits of a kind', () => {
     sqs.resetHistory()
     await sweepJobs(soon + 15 * 60_000)
     expect(enqueuedIds()).toEqual(expect.arrayContaining(ids.slice(21)))
+  })
+})
+
+describe('an unlisted kind', () => {
+  const unlisted = { ...purgeLeadsJob, isUnlisted: true } as const
+  const startUnlisted = async (workspaceId: string) => {
+    const jobId = await startJob(unlisted, { workspaceId, userId: 0, message: { workspaceId: 'none' } })
+    return { workspaceId, jobId }
+  }
+  const sleeping = implementJob(unlisted, async () => {
+    throw new ContinueInNextSlice(60_000)
+  })
+
+  it('is in no list of active jobs while it waits, runs and sleeps', async () => {
+    const workspaceId = newWorkspace()
+    const addresses = await Promise.all(Array.from({ length: 30 }, () => startUnlisted(workspaceId)))
+    const claimed = await Promise.all(addresses.map((address) => claimJob(unlisted, address)))
+    expect(claimed.map((row) => row?.status)).toEqual(Array(30).fill('running'))
+    expect(await listActiveJobRows(workspaceId)).toEqual([])
+  })
+
+  it('gives each job to one worker, and to none before its pause is over', async () => {
+    const address = await startUnlisted(newWorkspace())
+    const [one, two] = await Promise.all([claimJob(unlisted, address), claimJob(unlisted, address)])
+    expect([one, two].filter(Boolean)).toHaveLength(1)
+    await expireLease(address)
+    await sleeping(queueMessage(address.workspaceId, address.jobId))
+    expect(await getJobRow(address.workspaceId, address.jobId)).toMatchObject({
+      status: 'queued',
+      attempt: 2,
+    })
+    expect(await claimJob(unlisted, address)).toBeNull()
+    await endPause(address)
+    expect(await claimJob(unlisted, address)).toMatchObject({ status: 'running', attempt: 3 })
+  })
+
+  it('is found by the sweep when its message or its worker was lost', async () => {
+    const address = await startUnlisted(newWorkspace())
+    await makeDue(address)
+    await sweepJobs()
+    expect(await claimJob(unlisted, address)).toMatchObject({ attempt: 1 })
+    expect(await claimJob(unlisted, address)).toBeNull()
+    await expireLease(address)
+    await sweepJobs()
+    expect(enqueuedIds().filter((id) => id === address.jobId)).toHaveLength(3)
+    expect(await claimJob(unlisted, address)).toMatchObject({ attempt: 2 })
+  })
+
+  it('goes on with jobs that were started when it was listed', async () => {
+    const workspaceId = newWorkspace()
+    await start(workspaceId, { id: 'earlier' })
+    await work(queueMessage(workspaceId, 'earlier'))
+    const address = { workspaceId, jobId: 'waiting' }
+    await start(workspaceId, { id: 'waiting' })
+    expect(await claimJob(unlisted, address)).toMatchObject({ status: 'running' })
+    expect((await listActiveJobRows(workspaceId)).map(({ id }) => id)).toEqual(['waiting'])
   })
 })

@@ -52,7 +52,7 @@ type NewJob<Message> = {
 }
 
 const newJobRow = (
-  { name: kind, keepsWhenCancelled }: JobDefinition,
+  { name: kind, keepsWhenCancelled, isUnlisted }: JobDefinition,
   id: string,
   job: NewJob<unknown>,
   now: number,
@@ -68,6 +68,7 @@ const newJobRow = (
   savedCount: 0,
   cancelRequested: false,
   ...(keepsWhenCancelled && { keepsWhenCancelled }),
+  ...(isUnlisted && { isUnlisted }),
   ...(job.parent && { parent: job.parent }),
   progress: { ...job.about, fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },
@@ -126,11 +127,12 @@ export const prepareStart = <Message extends z.ZodMiniType>(
   config.queueUrl(definition.name)
   const now = Date.now()
   const id = job.id ?? newJobId(now)
+  const isListed = job.startAt === undefined && !definition.isUnlisted
   return {
     id,
     actions: [
       newJobAction(definition, id, job, now),
-      ...(job.startAt === undefined ? [queueAction(job.workspaceId, definition, id)] : []),
+      ...(isListed ? [queueAction(job.workspaceId, definition, id)] : []),
       ...(job.charging ? [job.charging.action] : []),
       ...(job.also ?? []),
     ],

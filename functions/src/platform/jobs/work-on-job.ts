@@ -72,6 +72,8 @@ const startHeartbeat = (row: JobRow, time: WorkedTime, stop: AbortController): (
   const timer = setInterval(async () => {
     const isHeartbeatDue = performance.now() - lastHeartbeatAt >= heartbeatMs
     if (isHeartbeatDue) lastHeartbeatAt = performance.now()
+    // Nobody cancels it, and what else may have happened is seen soon enough.
+    else if (row.isUnlisted) return
     try {
       await checkJob(row, isHeartbeatDue ? time.totalMs() : null)
     } catch (error) {

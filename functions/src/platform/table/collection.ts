@@ -2,6 +2,7 @@ import { type Change, keepChange, recentIn } from './collection-changes.ts'
 import { addDays, type DayCounts, daysIn } from './day-counts.ts'
 import { workspaceKey } from './entity.ts'
 import { optimisticAttempts, TableBusy, withRetries } from './retry.ts'
+import { nextIds, sequenceKey, sequenceLabel } from './sequence.ts'
 import { getItem, getItems, type Item, type Key } from './table.ts'
 import { type Action, defineLabel, TransactionRefused, transact } from './transact.ts'
 
@@ -59,6 +60,8 @@ export const counterKey = (workspaceId: string, collection: CollectionName): Key
 })
 
 const noItem: Item = { pk: '', sk: '' }
+
+const itemAmong = (items: Item[], key: Key): Item | null => items.find(({ sk }) => sk === key.sk) ?? null
 
 /** The collection's version and counts; 0.5 read units when `eventually`. */
 export const collectionState = async (
@@ -157,8 +160,24 @@ const inTurn = async (workspaceId: string, work: () => Promise<void>): Promise<v
   }
 }
 
+/** Rows of a collection whose ids the commit reserves that writes them, which saves a request. */
+export type NumberedRows = {
+  collection: CollectionName
+  /** Whose ids they are. */
+  entity: string
+  count: number
+  write: (firstId: number) => { actions: Action[]; change: CollectionChange }
+}
+
+const numberedActions = (workspaceId: string, { entity, count, write }: NumberedRows, read: Item[]) => {
+  const key = sequenceKey(workspaceId, entity)
+  const { firstId, reserve } = nextIds(key, itemAmong(read, key), count)
+  const { actions, change } = write(firstId)
+  return { actions: [...actions, reserve], change }
+}
+
 /**
- * Writes `actions` together with the collections' next versions. If another writer of the workspace
+ * Writes `actions` and new rows together with the collections' next versions. If another writer of the workspace
  * has changed a version in between, the transaction is retried, until TableBusy. Any other refusal is
  * thrown.
  */
@@ -166,18 +185,24 @@ export const commit = async (
   workspaceId: string,
   changes: CollectionChange[],
   actions: Action[],
+  numbered: NumberedRows | null = null,
 ): Promise<void> => {
-  const versions: string[] = changes.map(({ collection }) => versionLabel(collection))
+  const collections = [...changes, ...(numbered ? [numbered] : [])].map(({ collection }) => collection)
+  const versions: string[] = [...collections.map(versionLabel), ...(numbered ? [sequenceLabel] : [])]
   const isOnlyVersions = (error: unknown) =>
     error instanceof TransactionRefused && error.labels.every((label) => versions.includes(label))
+  const keys = [
+    ...collections.map((collection) => counterKey(workspaceId, collection)),
+    ...(numbered ? [sequenceKey(workspaceId, numbered.entity)] : []),
+  ]
   const write = async () => {
-    const keys = changes.map(({ collection }) => counterKey(workspaceId, collection))
-    const counters = keys.length > 0 ? await getItems(keys) : []
-    const bookkeeping = changes.flatMap((change, nth) => {
-      const counter = counters.find(({ sk }) => sk === keys[nth]?.sk) ?? null
+    const read = keys.length > 0 ? await getItems(keys) : []
+    const rows = numbered && numberedActions(workspaceId, numbered, read)
+    const bookkeeping = [...changes, ...(rows ? [rows.change] : [])].flatMap((change) => {
+      const counter = itemAmong(read, counterKey(workspaceId, change.collection))
       return bookkeepingOf(workspaceId, change, stateIn(counter))
     })
-    await transact([...actions, ...bookkeeping])
+    await transact([...actions, ...(rows?.actions ?? []), ...bookkeeping])
   }
   await inTurn(workspaceId, () => withRetries(optimisticAttempts, isOnlyVersions, write))
 }

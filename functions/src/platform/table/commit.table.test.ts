@@ -4,10 +4,14 @@ import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aiLeadCollection } from '../../features/hunting/ai-lead.store.ts'
 import { leadCollection } from '../../features/leads/lead.store.ts'
+import { newActivities, nextActivities, putActivities } from '../../features/leads/public.ts'
+import { activityCollection } from '../../features/leads/timeline/activity.store.ts'
 import { newRep } from '../../testing/rep.ts'
 import { finding, queueMessage, someCompany, startSearch } from '../../testing/search.ts'
 import { useTestTable } from '../../testing/test-table.ts'
-import { collectionState } from './collection.ts'
+import { collectionState, commit } from './collection.ts'
+import { workspaceKey } from './entity.ts'
+import { queryPrefix } from './table.ts'
 
 beforeAll(useTestTable)
 
@@ -45,4 +49,21 @@ describe('concurrent changes of one list', () => {
       expect(rows.filter(({ searchTermId }) => searchTermId === term)).toHaveLength(30)
     expect((await collectionState(rep.user.workspaceId, aiLeadCollection.name)).counts).toEqual({ total: 90 })
   })
+})
+
+it('new rows get ids of their own that the commit reserves, also beside rows whose ids were reserved before', async () => {
+  const { workspaceId, id: userId } = (await newRep()).user
+  const owner = { workspaceId, userId }
+  const entry = { leadId: 1, type: 'note', content: null } as const
+  await Promise.all(
+    numbers(10).map(async (n) => {
+      if (n % 2) return commit(workspaceId, [], [], nextActivities(owner, [entry, entry]))
+      const { actions, change } = putActivities(workspaceId, await newActivities(owner, [entry]))
+      await commit(workspaceId, [change], actions)
+    }),
+  )
+  const stored = await queryPrefix(workspaceKey(workspaceId), activityCollection.rowPrefix)
+  expect(stored).toHaveLength(15)
+  const { version, counts } = await collectionState(workspaceId, activityCollection.name)
+  expect({ version, counts }).toEqual({ version: 10, counts: { total: 15 } })
 })

@@ -1,5 +1,9 @@
 import { Activity, type ActivityType } from '@assay/shared/features/leads/activity'
-import { type CollectionChange, defineCollectionName } from '../../../platform/table/collection.ts'
+import {
+  type CollectionChange,
+  defineCollectionName,
+  type NumberedRows,
+} from '../../../platform/table/collection.ts'
 import { defineEntity, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
@@ -9,10 +13,11 @@ import { firstActivityIn, type StoredLead } from '../lead.store.ts'
 import { addToIndexAction, idsIn, ofPresentLeads, partOfLead } from '../rows-of-lead.store.ts'
 
 const rowPrefix = 'ACT#'
+const entity = 'activity'
 
 /** One item per activity. Those of a deleted lead stay until it is purged, but are not shown. */
 const activities = defineEntity({
-  name: 'activity',
+  name: entity,
   schema: Activity,
   key: ({ workspaceId, id }: { workspaceId: string; id: number }) => ({
     pk: workspaceKey(workspaceId),
@@ -119,17 +124,34 @@ export const putActivities = (workspaceId: string, rows: Activity[]): PutActivit
 
 export type NewEntry = { leadId: number; type: ActivityType; content: string | null }
 
+type Owner = { workspaceId: string; userId: number }
+
+const activitiesFrom = (firstId: number, { userId }: Owner, entries: NewEntry[]): Activity[] => {
+  const createdAt = new Date().toISOString()
+  return entries.map((entry, nth) => ({ id: firstId + nth, userId, createdAt, ...entry }))
+}
+
 /** New activities in the order of the entries; reserves their ids unless the first is given. */
 export const newActivities = async (
-  owner: { workspaceId: string; userId: number },
+  owner: Owner,
   entries: NewEntry[],
   reservedFrom?: number,
 ): Promise<Activity[]> => {
   if (entries.length === 0) return []
-  const firstId = reservedFrom ?? (await reserveIds(owner.workspaceId, 'activity', entries.length))
-  const createdAt = new Date().toISOString()
-  return entries.map((entry, nth) => ({ id: firstId + nth, userId: owner.userId, createdAt, ...entry }))
+  const firstId = reservedFrom ?? (await reserveIds(owner.workspaceId, entity, entries.length))
+  return activitiesFrom(firstId, owner, entries)
 }
+
+/** New activities for `commit`, which reserves their ids; null without entries. */
+export const nextActivities = (owner: Owner, entries: NewEntry[]): NumberedRows | null =>
+  entries.length === 0
+    ? null
+    : {
+        collection: activityCollection.name,
+        entity,
+        count: entries.length,
+        write: (firstId) => putActivities(owner.workspaceId, activitiesFrom(firstId, owner, entries)),
+      }
 
 /** One lead's activities as a part of the list. */
 export const timelineOf = (workspaceId: string, leadId: number): StoredCollection<Activity> =>

@@ -93,8 +93,7 @@ export const afterDialogue = async (
     case 'accepted': {
       await settle(owner, mail, seen, { status: 'sent', problem: null })
       const today = dayOf(Date.now())
-      // The next mails of the day need not ask again.
-      if (mailbox.lastSendDay !== today) sender.mailbox = (await countSendDay(owner, today)) ?? mailbox
+      if (mailbox.lastSendDay !== today) await countSendDay(owner, today)
       return settled
     }
     case 'unknown':

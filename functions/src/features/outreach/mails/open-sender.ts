@@ -1,7 +1,7 @@
 import type { SmtpAccount } from '../../../integrations/mail/own/mail-account.ts'
 import { smtpAccountOf } from '../mailbox/accounts-of.ts'
 import type { MailboxRow } from '../mailbox/mailbox.store.ts'
-import { readOutboxOwner } from './read-for-sending.store.ts'
+import type { ReadMail } from './read-for-sending.store.ts'
 
 type Owner = { workspaceId: string; userId: number }
 
@@ -14,15 +14,19 @@ export type Sender = {
   business: string | null
 }
 
-/** The user's mailbox, ready to send; in words why it is not. */
+/**
+ * The user's mailbox, ready to send; in words why it is not. Its password is not opened again if `known` is the same
+ * mailbox.
+ */
 export const openSender = async (
   owner: Owner,
-  read?: Awaited<ReturnType<typeof readOutboxOwner>>,
+  { mailbox, user }: Pick<ReadMail, 'mailbox' | 'user'>,
+  known: Sender | null = null,
 ): Promise<Sender | string> => {
-  const { mailbox, user } = read ?? (await readOutboxOwner(owner))
   if (!mailbox) return 'Connect your mailbox in Email Setup first.'
   if (mailbox.pausedBecause !== null) return mailbox.pausedBecause
-  const account = await smtpAccountOf(owner.workspaceId, mailbox)
+  const isKnown = known?.mailbox.version === mailbox.version
+  const account = isKnown ? known.account : await smtpAccountOf(owner.workspaceId, mailbox)
   if (!account) return 'Enter the password of your mailbox in Email Setup again.'
   const name = mailbox.senderName ?? user?.fullName ?? null
   return { owner, mailbox, account, name, business: user?.businessName ?? null }

@@ -58,7 +58,7 @@ export const readOutbox = async (owner: Owner): Promise<Outbox> =>
 export const outboxLabel = defineLabel('outbox')
 
 /** Counts mails that are added, for the job that is under way or with a new one. Refused if the job has changed since it was read. */
-export const addToOutboxAction = (owner: Owner, seen: Outbox, jobId: string): Action => ({
+export const addToOutboxAction = (owner: Owner, seen: Pick<Outbox, 'jobId'>, jobId: string): Action => ({
   update: outboxKey(owner),
   with: {
     UpdateExpression: 'SET jobId = :job ADD added :one',
@@ -181,6 +181,12 @@ export const putWaitingAction = (workspaceId: string, row: StoredMail): Action =
 export const deleteWaitingAction = (workspaceId: string, row: Queued): Action => ({
   delete: waitingKey(workspaceId, row),
 })
+
+/** Moves a mail that waits to another place in the outbox. */
+export const moveWaitingActions = (workspaceId: string, from: Queued, to: StoredMail): Action[] =>
+  waitingKey(workspaceId, from).sk === waitingKey(workspaceId, to).sk
+    ? []
+    : [deleteWaitingAction(workspaceId, from), putWaitingAction(workspaceId, to)]
 
 const Waiting = lazy(() =>
   z.object({

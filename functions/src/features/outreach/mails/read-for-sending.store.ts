@@ -1,16 +1,19 @@
 import { deleteItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import { userFromItem, userKey } from '../../accounts/public.ts'
 import { campaignCollection, campaignKey, type StoredCampaign } from '../campaigns/campaign.store.ts'
-import { mailboxCollection, mailboxKey } from '../mailbox/mailbox.store.ts'
+import { type MailboxRow, mailboxCollection, mailboxKey } from '../mailbox/mailbox.store.ts'
 import { gateKeys } from './gate.store.ts'
 import { mailFromItem, mailKey, type StoredMail } from './mail.store.ts'
 import { type Outbox, outboxIn, outboxKey, type WaitingMail, waitingKey } from './outbox.store.ts'
 
 type Owner = { workspaceId: string; userId: number }
 
+/** An outbox with whose it is, and a mail that may be sent from it. */
 export type ReadMail = {
-  mail: StoredMail | null
   outbox: Outbox
+  mailbox: MailboxRow | null
+  user: ReturnType<typeof userFromItem> | null
+  mail: StoredMail | null
   items: Item[]
   /** The mail's campaign; null also if it is gone. */
   campaign: StoredCampaign | null
@@ -18,46 +21,42 @@ export type ReadMail = {
   thread: StoredMail | null
 }
 
-/** An outbox, and whose mails it holds, in one request. */
-export const readOutboxOwner = async (owner: Owner) => {
-  const [ofMailbox, ofUser] = [mailboxKey(owner), userKey(owner.workspaceId, owner.userId)]
-  const items = await getItems([outboxKey(owner), ofMailbox, ofUser])
-  const mailbox = items.find(({ sk }) => sk === ofMailbox.sk)
-  const user = items.find(({ sk }) => sk === ofUser.sk)
-  return {
-    outbox: outboxIn(items, owner),
-    mailbox: mailbox ? mailboxCollection.fromItem(mailbox) : null,
-    user: user ? userFromItem(user) : null,
-  }
-}
+const mailKeys = (workspaceId: string, waiting: WaitingMail) => ({
+  ofMail: mailKey(workspaceId, waiting.id),
+  ofThread: waiting.repliesTo ? mailKey(workspaceId, waiting.repliesTo) : null,
+  ofCampaign: waiting.campaignId === null ? null : campaignKey(workspaceId, waiting.campaignId),
+})
 
-/** All that decides about a mail, in one request. An entry of the outbox whose mail is gone or has its end is removed. */
-export const readForSending = async (owner: Owner, waiting: WaitingMail): Promise<ReadMail> => {
+const isOpen = (mail: StoredMail | null) => mail?.status === 'waiting' || mail?.status === 'sending'
+
+/**
+ * All that decides about a mail, in one request; without one, only the outbox and whose it is. An entry of the outbox
+ * whose mail is gone or has its end is removed.
+ */
+export const readForSending = async (owner: Owner, waiting: WaitingMail | null): Promise<ReadMail> => {
   const { workspaceId } = owner
-  const { campaignId, repliesTo } = waiting
-  const key = mailKey(workspaceId, waiting.id)
-  const threadKey = repliesTo ? mailKey(workspaceId, repliesTo) : null
-  const keyOfCampaign = campaignId === null ? null : campaignKey(workspaceId, campaignId)
+  const [ofMailbox, ofUser] = [mailboxKey(owner), userKey(workspaceId, owner.userId)]
+  const { ofMail = null, ofThread = null, ofCampaign = null } = waiting ? mailKeys(workspaceId, waiting) : {}
   const items = await getItems([
-    key,
     outboxKey(owner),
-    ...gateKeys(workspaceId, waiting),
-    ...[threadKey, keyOfCampaign].filter((one) => one !== null),
+    ofMailbox,
+    ofUser,
+    ...[ofMail, ofThread, ofCampaign].filter((one) => one !== null),
+    ...(waiting ? gateKeys(workspaceId, waiting) : []),
   ])
-  const itemOf = (one: Key | null) => (one ? items.find(({ sk }) => sk === one.sk) : undefined)
-  const mailOf = (one: Key | null) => {
-    const item = itemOf(one)
-    return item ? mailFromItem(item) : null
+  const parsed = <Row>(key: Key | null, fromItem: (item: Item) => Row): Row | null => {
+    const item = key && items.find(({ sk }) => sk === key.sk)
+    return item ? fromItem(item) : null
   }
-  const mail = mailOf(key)
-  const campaign = itemOf(keyOfCampaign)
-  if (!mail || (mail.status !== 'waiting' && mail.status !== 'sending'))
-    await deleteItem(waitingKey(workspaceId, waiting))
+  const mail = parsed(ofMail, mailFromItem)
+  if (waiting && !isOpen(mail)) await deleteItem(waitingKey(workspaceId, waiting))
   return {
-    mail,
     outbox: outboxIn(items, owner),
+    mailbox: parsed(ofMailbox, mailboxCollection.fromItem),
+    user: parsed(ofUser, userFromItem),
+    mail,
     items,
-    campaign: campaign ? campaignCollection.fromItem(campaign) : null,
-    thread: mailOf(threadKey),
+    campaign: parsed(ofCampaign, campaignCollection.fromItem),
+    thread: parsed(ofThread, mailFromItem),
   }
 }

@@ -7,6 +7,7 @@ import { getMail, type StoredMail } from './mail.store.ts'
 import { openSender } from './open-sender.ts'
 import { outboxLabel } from './outbox.store.ts'
 import type { Wait } from './pace.ts'
+import { readForSending } from './read-for-sending.store.ts'
 import { sendOneMail } from './send-one-mail.ts'
 import { prepareDrain } from './start-drain.ts'
 import { stopMail } from './stop-mails.ts'
@@ -45,9 +46,10 @@ export const sendEmailWork = async ({ row, message, signal }: Context): Promise<
     if (!mail) throw new AppError('MAIL_REFUSED', { message: 'The lead was deleted.' })
     if (mail.status === 'sent') return sent
     if (mail.status !== 'waiting' && mail.status !== 'sending') throw refused(mail)
-    const sender = await openSender(owner)
+    const read = await readForSending(owner, mail)
+    const sender = await openSender(owner, read)
     if (typeof sender === 'string') return waiting({ until: null, because: 'mailbox-paused' })
-    const result = await sendOneMail(sender, mail, `${row.id}/${row.attempt}`, signal)
+    const result = await sendOneMail(sender, read, `${row.id}/${row.attempt}`, signal)
     if (result.kind === 'stopped') return waiting({ until: null, because: 'mailbox-paused' })
     if (result.kind !== 'waits') continue
     const ms = result.wait.until - Date.now()

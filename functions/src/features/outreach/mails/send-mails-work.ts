@@ -3,9 +3,9 @@ import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { transact } from '../../../platform/table/transact.ts'
-import { openSender } from './open-sender.ts'
-import { closeOutbox, handOverAction, nextWaiting, type Outbox, readOutbox } from './outbox.store.ts'
-import { readOutboxOwner } from './read-for-sending.store.ts'
+import { openSender, type Sender } from './open-sender.ts'
+import { closeOutbox, handOverAction, nextWaiting, type Outbox, type WaitingMail } from './outbox.store.ts'
+import { readForSending } from './read-for-sending.store.ts'
 import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 import { sendOneMail } from './send-one-mail.ts'
 
@@ -49,6 +49,9 @@ const leave = async (owner: Owner, { id }: JobRow, seen: Outbox): Promise<JobOut
   throw new ContinueInNextSlice()
 }
 
+const dueInMs = ({ sendAfter }: WaitingMail): number =>
+  sendAfter === null ? 0 : Math.max(0, Date.parse(sendAfter) - Date.now())
+
 /**
  * Sends the mails of one outbox, one after the other, at the pace of its mailbox; ends when none waits or the mailbox
  * cannot send. May be killed at any line: what was not begun is sent by the next attempt, what was begun is `unknown`.
@@ -57,38 +60,35 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
   const { row, message, signal, deadline } = context
   const owner = { workspaceId: message.workspaceId, userId: message.userId }
   const attempt = `${row.id}/${row.attempt}`
-  const read = await readOutboxOwner(owner)
-  const { outbox } = read
-  if (outbox.jobId !== row.id) return done
-  if (Date.now() - Date.parse(row.createdAt) > longestLifeMs) {
-    await handOver(owner, row)
-    return done
-  }
-  let sender = await openSender(owner, read)
+  let sender: Sender | null = null
   for (let changes = 0; changes < mostChanges; ) {
-    if (typeof sender === 'string') return leave(owner, row, outbox)
     if (Date.now() + longestMailMs > deadline) throw new ContinueInNextSlice()
     const [next] = await nextWaiting(owner, 1)
+    const earlyMs = next ? dueInMs(next) : 0
+    const read = await readForSending(owner, next && earlyMs === 0 ? next : null)
+    const { outbox } = read
+    if (outbox.jobId !== row.id) return done
+    if (Date.now() - Date.parse(row.createdAt) > longestLifeMs) {
+      await handOver(owner, row)
+      return done
+    }
+    const opened = await openSender(owner, read, sender)
+    if (typeof opened === 'string') return leave(owner, row, outbox)
+    sender = opened
     if (!next) {
-      const seen = await readOutbox(owner)
-      if (seen.jobId !== row.id) return done
-      if ((await nextWaiting(owner, 1)).length === 0) return leave(owner, row, seen)
+      if ((await nextWaiting(owner, 1)).length === 0) return leave(owner, row, outbox)
       continue
     }
-    const early = Date.parse(next.sendAfter ?? '') - Date.now()
-    if (early > 0) {
-      await waitFor(early, context)
+    if (earlyMs > 0) {
+      await waitFor(earlyMs, context)
       continue
     }
-    const result = await sendOneMail(sender, next, attempt, signal)
+    const result = await sendOneMail(sender, read, attempt, signal)
     if (result.kind === 'stopped') return leave(owner, row, outbox)
     // Before the pause is over, nothing has to be read.
     if (result.kind === 'settled' && result.freeAt) await waitFor(result.freeAt - Date.now(), context)
     if (result.kind === 'waits' && result.isAll) await waitFor(result.wait.until - Date.now(), context)
-    if (result.kind === 'changed') {
-      changes += 1
-      sender = await openSender(owner)
-    }
+    if (result.kind === 'changed') changes += 1
   }
   throw new ContinueInNextSlice(1000)
 }

@@ -20,9 +20,9 @@ export const sendMailsJob = defineJob({
   name: 'sendMails',
   message: SendMailsMessage,
   ...retriedForAWeek,
+  // One per mailbox, and a user has one.
+  isUnlisted: true,
   runningPerWorkspace: 4,
-  // One per mailbox.
-  queuedPerWorkspace: 1000,
   needs: sendingNeeds,
   impact: 'Approved emails are not sent; they wait in the outbox.',
 })

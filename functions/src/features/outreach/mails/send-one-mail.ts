@@ -9,17 +9,10 @@ import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
 import type { Sender } from './open-sender.ts'
-import {
-  holdOutboxAction,
-  type Outbox,
-  outboxLabel,
-  type Turn,
-  takeTurnAction,
-  type WaitingMail,
-} from './outbox.store.ts'
+import { holdOutboxAction, type Outbox, outboxLabel, type Turn, takeTurnAction } from './outbox.store.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { dayOf, pauseMs, waitOfPace } from './pace.ts'
-import { type ReadMail, readForSending } from './read-for-sending.store.ts'
+import type { ReadMail } from './read-for-sending.store.ts'
 import { postpone, settle } from './settle.ts'
 
 const changed: Attempt = { kind: 'changed' }
@@ -151,18 +144,17 @@ const transmit = async (
 }
 
 /**
- * Sends a mail if it may be sent now: the only caller of `deliver`. `attempt` is `<job>/<attempt>`. Whatever happens, a
+ * Sends a mail that was just read if it may be sent now: the only caller of `deliver`. `attempt` is `<job>/<attempt>`. Whatever happens, a
  * mail whose text was begun to be transmitted is never transmitted again by itself.
  */
 export const sendOneMail = async (
   sender: Sender,
-  waiting: WaitingMail,
+  read: ReadMail,
   attempt: string,
   signal: AbortSignal,
 ): Promise<Attempt> => {
   const { owner } = sender
   const { workspaceId } = owner
-  const read = await readForSending(owner, waiting)
   const { mail, outbox } = read
   if (!mail) return settled
   if (mail.status === 'sending') return afterOther(sender, mail, attempt)

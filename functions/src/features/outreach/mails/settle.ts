@@ -1,11 +1,11 @@
 import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
-import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
+import { commit } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
-import { newActivities, putActivities } from '../../leads/public.ts'
+import { nextActivities } from '../../leads/public.ts'
 import { followUpOf } from './follow-up.ts'
 import { changedMails, changeMailAction, type StoredMail } from './mail.store.ts'
 import type { Problem } from './mail-problem.ts'
-import { deleteWaitingAction, putWaitingAction } from './outbox.store.ts'
+import { deleteWaitingAction, moveWaitingActions } from './outbox.store.ts'
 
 type Owner = { workspaceId: string; userId: number }
 
@@ -29,22 +29,15 @@ const lost = ({ to, subject }: StoredMail, { message }: Problem) => ({
   link: '/outreach?tab=sent&show=unknown',
 })
 
-type Extra = { actions: Action[]; changes: CollectionChange[] }
-
 /** The entry in the lead's timeline, and the notification of a mail whose fate is open. */
-const recordsOf = async ({ workspaceId, userId }: Owner, mail: StoredMail, end: MailEnd): Promise<Extra> => {
+const recordsOf = async (owner: Owner, mail: StoredMail, end: MailEnd) => {
+  const { leadId } = mail
   const content = activityOf(mail, end)
-  const entries =
-    mail.leadId === null || content === null
-      ? []
-      : [{ leadId: mail.leadId, type: 'emailed' as const, content }]
-  const activities = await newActivities({ workspaceId, userId }, entries)
-  const activity = activities.length > 0 ? putActivities(workspaceId, activities) : null
-  const notice =
-    end.status === 'unknown' ? await prepareNotification(workspaceId, lost(mail, end.problem)) : null
+  const isRecorded = leadId !== null && content !== null
   return {
-    actions: [...(activity?.actions ?? []), ...(notice?.actions ?? [])],
-    changes: [...(activity ? [activity.change] : []), ...(notice ? [notice.change] : [])],
+    activity: nextActivities(owner, isRecorded ? [{ leadId, type: 'emailed', content }] : []),
+    notice:
+      end.status === 'unknown' ? await prepareNotification(owner.workspaceId, lost(mail, end.problem)) : null,
   }
 }
 
@@ -60,7 +53,7 @@ export const settle = async (
   also: Action[] = [],
 ): Promise<void> => {
   const { workspaceId } = owner
-  const records = await recordsOf(owner, mail, end)
+  const { activity, notice } = await recordsOf(owner, mail, end)
   const followUp = followUpOf(workspaceId, mail)
   const change = changeMailAction(workspaceId, mail.id, seen, {
     ...end,
@@ -69,14 +62,15 @@ export const settle = async (
   })
   await commit(
     workspaceId,
-    [changedMails([mail.id]), ...records.changes],
+    [changedMails([mail.id]), ...(notice ? [notice.change] : [])],
     [
       change,
       ...(seen.status === 'unknown' ? [] : [deleteWaitingAction(workspaceId, mail)]),
-      ...records.actions,
+      ...(notice?.actions ?? []),
       ...followUp.actions,
       ...also,
     ],
+    activity,
   )
   await followUp.wake()
 }
@@ -91,20 +85,18 @@ export const postpone = async (
   { sendAfter, problem, deferrals = mail.deferrals }: Later,
   also: Action[] = [],
 ): Promise<void> => {
-  const later: StoredMail = { ...mail, sendAfter, isUrgent: false }
-  const isMoved = sendAfter !== mail.sendAfter || mail.isUrgent
+  const later = { sendAfter, isUrgent: false }
   await commit(
     workspaceId,
     [changedMails([mail.id])],
     [
       changeMailAction(workspaceId, mail.id, seen, {
         status: 'waiting',
-        sendAfter,
-        isUrgent: false,
+        ...later,
         problem,
         deferrals,
       }),
-      ...(isMoved ? [deleteWaitingAction(workspaceId, mail), putWaitingAction(workspaceId, later)] : []),
+      ...moveWaitingActions(workspaceId, mail, { ...mail, ...later }),
       ...also,
     ],
   )
