@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 
 export type StoredMail = { uid: number; source: string; isRecent?: boolean }
+
+type Certificate = { key: string; cert: string }
 
 export type ImapScript = {
   uidValidity?: number
@@ -10,6 +13,10 @@ export type ImapScript = {
   greeting?: string
   /** The reply to LOGIN and AUTHENTICATE after the tag. */
   login?: string
+  /** Speaks TLS from the first byte. */
+  certificate?: Certificate
+  /** Speaks TLS from STARTTLS on. */
+  startsTls?: Certificate
   /** Answers a command itself: lines to send, or `drop`. The tagged reply is its own, too. */
   answer?: (command: string, tag: string) => string | null
 }
@@ -28,12 +35,16 @@ const uidsIn = (set: string, mails: StoredMail[]): StoredMail[] => {
   return mails.filter(({ uid }) => ranges.some(([from = 0, to = 0]) => uid >= from && uid <= to))
 }
 
-/** An IMAP server without encryption that knows one inbox and the few commands that reading it takes. */
+/**
+ * An IMAP server, without encryption unless it has a certificate, that knows one inbox and the few commands that reading
+ * it takes.
+ */
 export const scriptedImap = async (script: ImapScript = {}): Promise<ScriptedImap> => {
   const { mails = [], uidValidity = 1 } = script
   const uidNext = script.uidNext ?? (mails.at(-1)?.uid ?? 0) + 1
   const commands: string[] = []
   const sockets = new Set<Socket>()
+  const capabilities = `IMAP4rev1 AUTH=PLAIN SASL-IR${script.startsTls ? ' STARTTLS' : ''}`
 
   const fetched = (command: string): string => {
     const [, set = ''] = /^UID FETCH (\S+)/i.exec(command) ?? []
@@ -54,7 +65,7 @@ export const scriptedImap = async (script: ImapScript = {}): Promise<ScriptedIma
   }
 
   const untagged = (command: string): string => {
-    if (/^CAPABILITY/i.test(command)) return '* CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR\r\n'
+    if (/^CAPABILITY/i.test(command)) return `* CAPABILITY ${capabilities}\r\n`
     if (/^LIST/i.test(command)) return '* LIST (\\HasNoChildren) "/" INBOX\r\n'
     if (/^UID SEARCH/i.test(command)) return searched(command)
     if (/^UID FETCH/i.test(command)) return fetched(command)
@@ -63,10 +74,14 @@ export const scriptedImap = async (script: ImapScript = {}): Promise<ScriptedIma
     return `* ${mails.length} EXISTS\r\n* OK [UIDVALIDITY ${uidValidity}] ok\r\n* OK [UIDNEXT ${uidNext}] ok\r\n`
   }
 
+  const greet = (socket: Socket) => {
+    socket.write(script.greeting ?? `* OK [CAPABILITY ${capabilities}] ready\r\n`)
+    serve(socket)
+  }
+
   const serve = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    socket.write(script.greeting ?? '* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR] ready\r\n')
     let input = ''
     socket.on('data', (chunk) => {
       input += chunk.toString('latin1')
@@ -75,6 +90,11 @@ export const scriptedImap = async (script: ImapScript = {}): Promise<ScriptedIma
         input = input.slice(line.length + 2)
         const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
         commands.push(command)
+        if (command === 'STARTTLS' && script.startsTls) {
+          socket.removeAllListeners('data')
+          socket.write(`${tag} OK begin\r\n`)
+          return serve(new TLSSocket(socket, { isServer: true, ...script.startsTls }))
+        }
         const own = script.answer?.(command, tag)
         if (own === 'drop') return socket.destroy()
         const isLogin = /^(?:LOGIN|AUTHENTICATE)/i.test(command)
@@ -84,7 +104,10 @@ export const scriptedImap = async (script: ImapScript = {}): Promise<ScriptedIma
     })
   }
 
-  const server = createServer(serve).listen(0, '127.0.0.1')
+  const { certificate } = script
+  const server = certificate ? createTlsServer(certificate, greet) : createServer(greet)
+  server.on('tlsClientError', () => undefined)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     at: `127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { imapPorts } from '@assay/shared/features/outreach/mailbox'
 import { MailboxFailure, type MailboxProblem, type MailboxProblemKind } from './mailbox-problem.ts'
 
 /** The parts of an error of nodemailer or imapflow that tell what happened. Its message may contain the server's text. */
@@ -8,6 +9,8 @@ export type DialogueError = Error & {
   command?: string
   response?: string
   responseCode?: number
+  /** The server has no STARTTLS. */
+  tlsFailed?: boolean
 }
 
 type Server = { host: string; port: number }
@@ -40,11 +43,14 @@ export const connectionProblem = (error: DialogueError, { host, port }: Server):
       'port-blocked',
       `No connection to ${host} on port ${port}. Check host and port; networks often block port 25, so use 587 or 465.`,
     )
-  if (codes.split(' ').some((code) => tlsCodes.test(code)))
+  if (error.tlsFailed || codes.split(' ').some((code) => tlsCodes.test(code))) {
+    const isImap = imapPorts.some((one) => one === port)
+    const other = isImap ? 'port 993 with TLS' : 'port 465 with TLS or port 587 with STARTTLS'
     return problem(
       'tls',
-      `${host} offers no encrypted connection on port ${port}, so the password was not sent. Use port 465 with TLS or port 587 with STARTTLS.`,
+      `${host} offers no encrypted connection on port ${port}, so the password was not sent. Use ${other}.`,
     )
+  }
   if (timeouts.test(codes))
     return problem(
       'timeout',
