@@ -26,21 +26,26 @@ export const versionOf = (headers: Headers) => {
 export const nextPageOf = (headers: Headers): string | null =>
   headers.get('link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null
 
+/** The pages after a short first one are as long as possible. */
+const withLongPages = (address: string): string => address.replace(/(?<=[?&]limit=)\d+/, String(maxPageSize))
+
 /**
  * Reads every page by following `Link`. The version is the first page's, so changes made while reading are
- * fetched by the next refresh. `onPartial` is called after each page but the last, with the rows so far.
+ * fetched by the next refresh. `onPartial` is called after each page but the last, with the rows so far; `firstRows` is
+ * the length of the first one.
  */
 export const readWholeCollection = async <R extends Row>(
   call: CallOptions,
   options?: SendOptions,
   onPartial?: (part: Collection<R>) => void,
+  firstRows = maxPageSize,
 ): Promise<Collection<R>> => {
   const readPage = (url: string): Promise<Answer<R[]>> => sendRequest(call.method, url, undefined, options)
-  const first = await readPage(`${call.path}?limit=${maxPageSize}`)
+  const first = await readPage(`${call.path}?limit=${firstRows}`)
   let rows = first.body
   for (let next = nextPageOf(first.headers); next !== null; ) {
     onPartial?.({ rows, version: null, etag: null, isComplete: false })
-    const page = await readPage(next)
+    const page = await readPage(withLongPages(next))
     rows = [...rows, ...page.body]
     next = nextPageOf(page.headers)
   }

@@ -11,13 +11,18 @@ const keyOf = (call: CallOptions) => [call.name] as const
 export type CollectionOptions = {
   /** The text shown for a failure. */
   failure: (error: ApiError) => string
+  /** The length of the first page, for rows with long texts: it is shown while the others are read. */
+  firstRows?: number
 }
 
 /**
  * A whole list, kept current: the first read follows every page, later ones fetch changes only.
  * After a failed refresh the last good list stays available beside the error.
  */
-export const useCollection = <R extends Row>(call: CallOptions, { failure }: CollectionOptions) => {
+export const useCollection = <R extends Row>(
+  call: CallOptions,
+  { failure, firstRows }: CollectionOptions,
+) => {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: keyOf(call),
@@ -25,7 +30,7 @@ export const useCollection = <R extends Row>(call: CallOptions, { failure }: Col
       const known = client.getQueryData<Collection<R>>(keyOf(call))
       if (known?.isComplete)
         return refreshCollection(call, withoutTagIfStale(client, call, known), { signal })
-      return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part))
+      return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part), firstRows)
     },
     meta: { collection: call.collection },
   })

@@ -1,4 +1,5 @@
 import type { Mail } from '@assay/shared/features/outreach/mail'
+import { wordSearch } from '../../../platform/word-search.ts'
 
 /** What the list of mails can show, as the address names it. */
 export const mailViews = [
@@ -36,6 +37,9 @@ const isIn: Record<MailView, (mail: Mail) => boolean> = {
 }
 
 export const viewNamed = (name: string | null): MailView => mailViews.find((view) => view === name) ?? 'all'
+
+/** The mails that every word of a search occurs in. */
+export const searchMails = wordSearch<Mail>(({ to, subject, companyName }) => [to, subject, companyName])
 
 const dueAt = ({ sendAfter, createdAt }: Mail) => sendAfter ?? createdAt
 

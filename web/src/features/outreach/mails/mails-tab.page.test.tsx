@@ -3,7 +3,7 @@ import type { Mail } from '@assay/shared/features/outreach/mail'
 import { cancelMail, listMails, settleMail } from '@assay/shared/features/outreach/mail-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../test/fake-server.ts'
+import { Reply, refusal } from '../../../test/fake-server.ts'
 import { serveMailbox } from '../../../test/outreach/serve-mailbox.ts'
 import { buildMail, buildMailbox } from '../../../test/outreach/test-mailbox.ts'
 import { toastOf } from '../../../test/prospecting/test-report.ts'
@@ -68,6 +68,40 @@ test('a mail that waits is stopped, and one whose answer was lost is settled, wh
   expect(screen.getByText(/Look into the folder of sent mails of your mailbox\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'It was sent' }))
   await waitFor(() => expect(server.requestsOf(settleMail)[0]?.body).toEqual({ wasSent: true }))
+})
+
+test('a search finds mails by recipient, subject and company, and counts what it has found', async () => {
+  const other = buildMail({ id: 5, companyName: 'Café Zürich', to: 'bob@zurich.example', subject: 'Shifts' })
+  serve([waiting, lost, { ...replied, subject: 'Your implants' }, other])
+  const user = renderApp('/outreach?tab=sent')
+  const field = await screen.findByRole('searchbox', { name: 'Search by recipient, subject or company' })
+  await user.type(field, 'zurich bob')
+  await waitFor(async () => expect(await companies()).toEqual(['Café Zürich']))
+  expect(screen.getByText('1 of 4')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'implants')
+  await waitFor(async () => expect(await companies()).toEqual(['Maple Dental']))
+  expect(screen.getByRole('radio', { name: 'All 1' })).toBeDefined()
+  await user.type(field, 'x')
+  expect(await screen.findByText('None has “implantsx” in recipient, subject or company.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(async () => expect(await companies()).toHaveLength(4))
+})
+
+test('the newest mails are shown while the older ones are still read', async () => {
+  const older = Promise.withResolvers<Mail[]>()
+  const server = serve([]).on(listMails, ({ seen }) =>
+    seen.query.has('cursor')
+      ? older.promise
+      : new Reply(200, [waiting], { link: '</api/outreach/mails?limit=50&cursor=c1>; rel="next"' }),
+  )
+  renderApp('/outreach?tab=sent')
+  expect(await companies()).toEqual(['Oak Dental'])
+  expect(screen.getByRole('radio', { name: 'All 1+' })).toBeDefined()
+  older.resolve([replied])
+  await waitFor(async () => expect(await companies()).toEqual(['Oak Dental', 'Maple Dental']))
+  expect(screen.getByRole('radio', { name: 'All 2' })).toBeDefined()
+  expect(server.requestsOf(listMails).map(({ query }) => query.get('limit'))).toEqual(['50', '1000'])
 })
 
 test('only the mails in sight are rendered of thousands', async () => {

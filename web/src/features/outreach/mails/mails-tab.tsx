@@ -1,6 +1,6 @@
 import type { Mail } from '@assay/shared/features/outreach/mail'
 import { Box, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { addressOfLead } from '../../../platform/addresses.ts'
 import { Segments } from '../../../ui/form/segments.tsx'
@@ -12,53 +12,88 @@ import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { MailboxNote } from '../approvals/mailbox-note.tsx'
 import { useCampaignNames } from '../approvals/use-campaign-names.ts'
+import { ListSearch } from '../list-search.tsx'
 import { useEmailConfig } from '../mailbox/use-email-config.ts'
 import { VirtualRows } from '../virtual-rows.tsx'
 import { MailRow } from './mail-row.tsx'
-import { countsByView, type MailView, mailsIn, mailViews, viewNamed, viewTitles } from './mail-views.ts'
+import {
+  countsByView,
+  type MailView,
+  mailsIn,
+  mailViews,
+  searchMails,
+  viewNamed,
+  viewTitles,
+} from './mail-views.ts'
 import { useMails } from './use-mails.ts'
 
 /** A closed row of three lines, in pixels. */
 const usualHeight = 128
 
+const noneText = (view: MailView, search: string): string => {
+  const where = view === 'all' ? '' : ` under “${viewTitles[view]}”`
+  return search ? `None${where} has “${search}” in recipient, subject or company.` : `None is${where}.`
+}
+
 /** The mails to all leads: what waits, what was sent and what came of it. */
 export const MailsTab = () => {
   const [query, setQuery] = useSearchParams()
-  const { rows = [], isLoading, error, reload } = useMails()
+  const { rows = [], isLoading, isComplete, error, reload } = useMails()
+  const [search, setSearch] = useState('')
   const { data: loaded } = useEmailConfig()
   const campaignOf = useCampaignNames()
   const view = viewNamed(query.get('show'))
-  const shown = useMemo(() => mailsIn(rows, view), [rows, view])
-  const counts = useMemo(() => countsByView(rows), [rows])
+  const words = useDeferredValue(search)
+  const found = useMemo(() => searchMails(rows, words), [rows, words])
+  const shown = useMemo(() => mailsIn(found, view), [found, view])
+  const counts = useMemo(() => countsByView(found), [found])
   const show = (next: MailView) =>
     setQuery({ tab: 'sent', ...(next !== 'all' && { show: next }) }, { replace: true })
+  const titleOf = (name: MailView) => `${viewTitles[name]} ${countText(counts[name])}${isComplete ? '' : '+'}`
+  const showAll = () => {
+    setSearch('')
+    show('all')
+  }
   const mailbox = loaded?.config.mailbox ?? null
   return (
     <>
       {mailbox?.pausedBecause && counts.waiting > 0 ? <MailboxNote mailbox={mailbox} /> : null}
       <Panel aria-label="Sent and waiting emails" overflow="hidden">
         {rows.length > 0 ? (
-          <Box px={2} py={1.5} borderBottomWidth="1px">
-            <Segments
-              label="Emails shown"
-              chosen={view}
-              onChoose={show}
-              options={mailViews
-                .filter((name) => name === 'all' || name === view || counts[name] > 0)
-                .map((name) => ({ name, text: `${viewTitles[name]} ${countText(counts[name])}` }))}
+          <>
+            <ListSearch
+              label="Search by recipient, subject or company"
+              search={search}
+              onSearch={setSearch}
+              found={found.length}
+              total={rows.length}
+              isComplete={isComplete}
             />
-          </Box>
+            <Box px={2} py={1.5} borderBottomWidth="1px">
+              <Segments
+                label="Emails shown"
+                chosen={view}
+                onChoose={show}
+                options={mailViews
+                  .filter((name) => name === 'all' || name === view || counts[name] > 0)
+                  .map((name) => ({ name, text: titleOf(name) }))}
+              />
+            </Box>
+          </>
         ) : null}
         {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
         {isLoading ? <SkeletonRows text="Loading the emails" /> : null}
         {shown.length > 0 ? (
-          <VirtualRows key={view} label="Emails" rows={shown} rowHeight={usualHeight}>
+          <VirtualRows key={`${view} ${words}`} label="Emails" rows={shown} rowHeight={usualHeight}>
             {(mail) => <MailRow mail={mail} heading={<Company mail={mail} />} campaign={campaignOf(mail)} />}
           </VirtualRows>
         ) : null}
-        {rows.length > 0 && shown.length === 0 ? (
-          <EmptyState title="No such emails" text={`None is under “${viewTitles[view]}”.`}>
-            <Button mt={3} onClick={() => show('all')}>
+        {shown.length === 0 && !isComplete && !isLoading && !error ? (
+          <SkeletonRows text="Loading older emails" />
+        ) : null}
+        {rows.length > 0 && shown.length === 0 && isComplete ? (
+          <EmptyState title="No such emails" text={noneText(view, words.trim())}>
+            <Button mt={3} onClick={showAll}>
               Show all
             </Button>
           </EmptyState>

@@ -1,12 +1,11 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { Input } from '../../../ui/form/input.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
-import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
+import { ListSearch } from '../list-search.tsx'
 import { VirtualRows } from '../virtual-rows.tsx'
 import { AddSuppression } from './add-suppression.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -43,23 +42,13 @@ export const SuppressionsTab = () => {
       </Panel>
       <Panel aria-label="Do not contact" ref={panel} tabIndex={-1} outline="none" overflow="hidden">
         {rows.length > 0 ? (
-          <Flex align="center" gap={3} px={3} py={2} borderBottomWidth="1px">
-            <Box role="search" flex="1" minW={0}>
-              <Input
-                type="search"
-                aria-label="Search addresses and domains"
-                placeholder="Search..."
-                autoComplete="off"
-                spellCheck={false}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </Box>
-            <Text role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {words ? `${countText(shown.length)} of ` : ''}
-              {countText(rows.length)}
-            </Text>
-          </Flex>
+          <ListSearch
+            label="Search addresses and domains"
+            search={search}
+            onSearch={setSearch}
+            found={shown.length}
+            total={rows.length}
+          />
         ) : null}
         {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
         {isLoading ? <SkeletonRows text="Loading the list" /> : null}
