@@ -15,7 +15,9 @@ const requests: Record<string, Request> = {
   sendEmail: {
     body: { to: 'ann@maple-dental.example', emailContent: { subject: 'Duty rosters', body: 'Hello' } },
   },
+  sendWaitingEmail: { body: { mailId: 1 } },
   cancelMail: { params: { id: '1' } },
+  restoreMail: { params: { id: '1' } },
   settleMail: { params: { id: '1' }, body: { wasSent: true } },
   login: { body: { username: 'nobody', password: somePassword } },
   register: { body: { username: 'wellformed', email: 'wellformed@reps.example', password: somePassword } },

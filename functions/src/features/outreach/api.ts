@@ -20,8 +20,10 @@ import { getEmailConfig } from './mailbox/get-email-config.ts'
 import { saveEmailConfig } from './mailbox/save-email-config.ts'
 import { cancelMail } from './mails/cancel-mail.ts'
 import { listMails } from './mails/list-mails.ts'
+import { restoreMail } from './mails/restore-mail.ts'
 import { sendEmail } from './mails/send-email.ts'
 import { sendTestEmail } from './mails/send-test-email.ts'
+import { sendWaitingEmail } from './mails/send-waiting-email.ts'
 import { settleMail } from './mails/settle-mail.ts'
 import { getRecipientPage } from './recipient/get-recipient-page.ts'
 import { unsubscribe } from './recipient/unsubscribe.ts'
@@ -39,8 +41,10 @@ export const handler = implement(calls, {
   listApprovals,
   listMails,
   cancelMail,
+  restoreMail,
   settleMail,
   sendEmail,
+  sendWaitingEmail,
   sendTestEmail,
   listSuppressions,
   createSuppression,

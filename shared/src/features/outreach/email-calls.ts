@@ -6,6 +6,13 @@ import { lazy } from '../../platform/lazy.ts'
 import { EmailOutcome, MailContent, recipientAddress } from './mail.ts'
 import { EmailConfig, EmailConfigInput, EmailDomain } from './mailbox.ts'
 
+const confirmations = {
+  /** Sends to an address that nothing proves. */
+  confirmUnproved: z.optional(z.boolean()),
+  /** Sends at once although it is night where the recipient is. */
+  ignoreQuietHours: z.optional(z.boolean()),
+}
+
 /**
  * The user's mailbox as last known, with the row's `ETag`. `?check=true` logs in over SMTP, and over IMAP if it is set
  * up, at most once in 10 s; earlier repeats answer what the last one found.
@@ -87,10 +94,7 @@ export const sendEmail = defineCall({
         emailContent: MailContent,
         leadId: z.optional(rowId()),
         aiLeadId: z.optional(rowId()),
-        /** Sends to an address that nothing proves. */
-        confirmUnproved: z.optional(z.boolean()),
-        /** Sends at once although it is night where the recipient is. */
-        ignoreQuietHours: z.optional(z.boolean()),
+        ...confirmations,
       })
       .check(
         z.refine(
@@ -110,6 +114,30 @@ export const sendEmail = defineCall({
   ],
   throttle: jobStarts,
   summary: 'Sends an email from the user’s own mailbox.',
+})
+
+/**
+ * Sends a mail of the outbox at once, if the gate lets it through and its mailbox has its turn. CONFLICT if it is being
+ * sent already.
+ */
+export const sendWaitingEmail = defineCall({
+  name: 'sendWaitingEmail',
+  method: 'POST',
+  path: '/api/email/send-waiting',
+  auth: 'session',
+  kind: 'job',
+  body: lazy(() => z.strictObject({ mailId: rowId(), ...confirmations })),
+  output: EmailOutcome,
+  errors: [
+    'CONFLICT',
+    'CANCELLED',
+    'MAILBOX_NOT_CONFIGURED',
+    'MAIL_REFUSED',
+    'ADDRESS_UNPROVED',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+  throttle: jobStarts,
+  summary: 'Sends an email that waits without waiting for its time.',
 })
 
 /** One machine only: a mailbox whose mails stay on it. NOT_FOUND elsewhere. Repeating it opens the same one. */

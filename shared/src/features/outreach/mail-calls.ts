@@ -34,6 +34,18 @@ export const cancelMail = defineCall({
   summary: 'Stops a mail that waits to be sent.',
 })
 
+/** Undoes `cancelMail`: the mail waits again. MAIL_REFUSED if the gate does not let it through any more. */
+export const restoreMail = defineCall({
+  name: 'restoreMail',
+  method: 'POST',
+  path: '/api/outreach/mails/{id}/restore',
+  auth: 'session',
+  params: mailId,
+  output: Mail,
+  errors: ['CONFLICT', 'MAIL_REFUSED', 'ADDRESS_UNPROVED'],
+  summary: 'Lets a mail that a user has stopped wait again. Those of campaigns stay stopped.',
+})
+
 /**
  * Records what a user found out about a mail whose answer was lost, from the mailbox's folder of sent mails. One that
  * was not sent waits again.

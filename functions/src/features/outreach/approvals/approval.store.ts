@@ -38,6 +38,10 @@ export const newApprovalId = (workspaceId: string) => reserveIds(workspaceId, 'a
 
 export const getApproval = (workspaceId: string, id: number) => approvals.get({ workspaceId, id })
 
+/** The drafts of these ids that wait. */
+export const getApprovals = (workspaceId: string, ids: number[]): Promise<Approval[]> =>
+  approvals.getMany(ids.map((id) => ({ workspaceId, id })))
+
 /** The item that lists the ids of a lead's drafts, discarded ones too. */
 const indexKey = (workspaceId: string, leadId: number): Key => ({
   pk: workspaceKey(workspaceId),
@@ -59,15 +63,12 @@ const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]
 const idsOfAddress = async (workspaceId: string, to: string): Promise<number[]> =>
   idsIn((await getItems([addressKey(workspaceId, to)]))[0])
 
-const waitingAmong = (workspaceId: string, ids: number[]): Promise<Approval[]> =>
-  approvals.getMany(ids.map((id) => ({ workspaceId, id })))
-
 const isAnyWaiting = async (workspaceId: string, ids: number[]): Promise<boolean> =>
-  (await waitingAmong(workspaceId, ids)).length > 0
+  (await getApprovals(workspaceId, ids)).length > 0
 
 /** Whether a draft waits among these that a user can see: those of deleted leads are hidden. */
 const isAnyShown = async (workspaceId: string, ids: number[]): Promise<boolean> =>
-  (await ofPresentLeads(workspaceId, await waitingAmong(workspaceId, ids))).length > 0
+  (await ofPresentLeads(workspaceId, await getApprovals(workspaceId, ids))).length > 0
 
 /** Whether a draft for this lead waits already. */
 export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> =>
@@ -169,7 +170,7 @@ export const prepareDiscarding = (workspaceId: string, id: number): Prepared => 
 export const approvalKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
   const ids = indexes.flatMap(idsIn)
-  const addresses = new Set((await waitingAmong(workspaceId, ids)).map(({ to }) => to))
+  const addresses = new Set((await getApprovals(workspaceId, ids)).map(({ to }) => to))
   return {
     rows: ids.map((id) => approvals.key({ workspaceId, id })),
     indexes: [

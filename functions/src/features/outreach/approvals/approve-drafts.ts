@@ -2,6 +2,10 @@ import type { Approved } from '@assay/shared/features/outreach/approval'
 import { approveDrafts as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { getMailbox } from '../mailbox/mailbox.store.ts'
+import { newMailIds } from '../mails/mail.store.ts'
+import { addressesWithoutMail } from '../mails/mail-domains.ts'
+import { sharedDrain, wakeOutbox } from '../mails/start-drain.ts'
+import { getApprovals } from './approval.store.ts'
 import { approveOne } from './approve-one.ts'
 
 /** A hundred take less. The call has 28 s, and what is approved by then must be answered. */
@@ -16,12 +20,29 @@ export const approveDrafts = handle(call)(async ({ body }, { caller, fail }) => 
   if (!mailbox?.sealedPassword) return fail('MAILBOX_NOT_CONFIGURED')
   const until = performance.now() + lastBeginsAfterMs
   const answer: Approved = { approved: [], left: [] }
-  const drafts = new Map(body.drafts.map((draft) => [draft.id, draft]))
-  for (const draft of drafts.values()) {
+  const chosen = [...new Map(body.drafts.map((draft) => [draft.id, draft])).values()]
+  const ids = chosen.map(({ id }) => id)
+  const [stored, firstId] = await Promise.all([
+    getApprovals(workspaceId, ids),
+    newMailIds(workspaceId, chosen.length),
+  ])
+  // All domains are asked at once, and their answers kept: name servers may take seconds not to answer.
+  await addressesWithoutMail(stored.flatMap(({ to, toProof }) => (toProof === 'unverified' ? [to] : [])))
+  const drain = sharedDrain(caller)
+  const isConfirmed = body.confirmUnproved ?? false
+  for (const [nth, { id, updatedAt }] of chosen.entries()) {
+    const draft = stored.find((one) => one.id === id) ?? null
     const isInTime = performance.now() < until
-    const outcome = isInTime ? await approveOne(caller, draft, body.confirmUnproved ?? false) : notYet
-    if ('mailId' in outcome) answer.approved.push({ id: draft.id, mailId: outcome.mailId })
-    else answer.left.push({ id: draft.id, ...outcome })
+    const outcome = isInTime
+      ? await approveOne(
+          caller,
+          { id, updatedAt, draft, isConfirmed },
+          { reservedFrom: firstId + nth, drain },
+        )
+      : notYet
+    if ('mailId' in outcome) answer.approved.push({ id, mailId: outcome.mailId })
+    else answer.left.push({ id, ...outcome })
   }
+  if (answer.approved.length > 1) await wakeOutbox(workspaceId, userId)
   return { body: answer }
 })

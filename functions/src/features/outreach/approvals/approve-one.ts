@@ -6,7 +6,7 @@ import { memberLabels, type Prepared } from '../campaigns/change-member.ts'
 import { changeMemberAction, type StoredMember } from '../campaigns/member.store.ts'
 import { placeOf } from '../campaigns/place-of-draft.ts'
 import { gapsIn } from '../campaigns/step-content.ts'
-import { mailsPreparedLabels, type NewMail, prepareMails } from '../mails/enqueue-mails.ts'
+import { mailsPreparedLabels, type NewMail, prepareMails, type Shared } from '../mails/enqueue-mails.ts'
 import { changedAt, getApproval, prepareApproving } from './approval.store.ts'
 
 type Owner = { workspaceId: string; userId: number }
@@ -66,18 +66,23 @@ const advanced = (workspaceId: string, member: StoredMember, mailId: number): Pr
   changes: [changedCampaign(member.campaignId)],
 })
 
+/** What is approved: `updatedAt` names what the user has read, `draft` is what is stored. */
+type Approving = { id: number; updatedAt: string; draft: Approval | null; isConfirmed: boolean }
+
 /**
  * Makes a draft a mail of the user's outbox, in one transaction with its removal from the list: of two approvals at once
- * the second finds it gone. `updatedAt` names what was read. A draft that the gate refuses stays.
+ * the second finds it gone. A draft that the gate refuses stays.
  */
 export const approveOne = (
   owner: Owner,
-  { id, updatedAt }: { id: number; updatedAt: string },
-  isConfirmed: boolean,
-): Promise<Outcome> =>
-  withOptimisticRetry([...memberLabels, ...mailsPreparedLabels], async () => {
+  { id, updatedAt, draft: read, isConfirmed }: Approving,
+  shared: Shared,
+): Promise<Outcome> => {
+  let isRead = true
+  return withOptimisticRetry([...memberLabels, ...mailsPreparedLabels], async () => {
     const { workspaceId, userId } = owner
-    const draft = await getApproval(workspaceId, id)
+    const draft = isRead ? read : await getApproval(workspaceId, id)
+    isRead = false
     if (!draft) return gone
     const problem = problemOf(draft, updatedAt)
     if (problem) return problem
@@ -85,7 +90,7 @@ export const approveOne = (
     if (draft.campaignId && !place) return ended
     if (place?.campaign.isPaused) return paused
     const member = place?.member ?? null
-    const prepared = await prepareMails(workspaceId, userId, [mailOf(draft, member, isConfirmed)])
+    const prepared = await prepareMails(workspaceId, userId, [mailOf(draft, member, isConfirmed)], shared)
     const [result] = prepared.mails
     if (!result) throw new Error('A draft was not prepared')
     if (!result.mail) return result.problem
@@ -100,3 +105,4 @@ export const approveOne = (
     await prepared.wake()
     return { mailId }
   })
+}

@@ -3,13 +3,19 @@ import { type CollectionChange, commit } from '../../../platform/table/collectio
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { addToIndexAction, leadExistsCheck, leadLabel } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
-import { refusalsOf } from './gate.store.ts'
+import { readGate, refusalsAmong } from './gate.store.ts'
 import { leadMailsKey, mailCollection, newMailIds, putMailAction, type StoredMail } from './mail.store.ts'
 import type { Problem } from './mail-problem.ts'
-import { addMailsToAction, isDuplicate, mailsToLabel, readEarlierMails } from './mails-to.store.ts'
+import {
+  addMailsToAction,
+  earlierMailsAmong,
+  isDuplicate,
+  mailsToLabel,
+  noEarlierMails,
+} from './mails-to.store.ts'
 import { newMessageToken } from './message-id.ts'
 import { outboxLabel, putWaitingAction } from './outbox.store.ts'
-import { prepareDrain } from './start-drain.ts'
+import { prepareDrain, type sharedDrain } from './start-drain.ts'
 
 /** A mail that is to be sent. */
 export type NewMail = {
@@ -90,19 +96,19 @@ const duplicate: Problem = {
 }
 
 /** Decides for each draft in turn, so that the second of two equal ones is a duplicate. */
-const decide = async (owner: Owner, drafts: NewMail[]) => {
+const decide = async (owner: Owner, drafts: NewMail[], reservedFrom?: number) => {
   const { workspaceId, userId } = owner
-  const earlier = await readEarlierMails(
-    workspaceId,
-    drafts.map(({ to }) => to),
-  )
-  const of = (to: string) => earlier.get(canonicalAddress(to)) ?? { count: 0, rows: [], isConfirmed: false }
+  const items = await readGate(workspaceId, drafts)
+  const addresses = drafts.map(({ to }) => to)
+  const earlier = await earlierMailsAmong(workspaceId, addresses, items)
+  const of = (to: string) => earlier.get(canonicalAddress(to)) ?? noEarlierMails
   const known = drafts.map((draft) => ({
     ...draft,
+    confirms: draft.isConfirmed,
     isConfirmed: draft.isConfirmed || of(draft.to).isConfirmed,
   }))
-  const refusals = await refusalsOf(workspaceId, known)
-  const firstId = await newMailIds(workspaceId, drafts.length)
+  const refusals = await refusalsAmong(workspaceId, known, items)
+  const firstId = reservedFrom ?? (await newMailIds(workspaceId, drafts.length))
   const now = new Date()
   const rows: StoredMail[] = []
   const mails = known.map((draft, nth): PreparedMail => {
@@ -119,10 +125,17 @@ const decide = async (owner: Owner, drafts: NewMail[]) => {
   return { mails, rows, of }
 }
 
-/** The rows, their indexes, and the conditions on what was read of leads and addresses; the outbox is not woken. */
-export const prepareRows = async (owner: Owner, drafts: NewMail[]): Promise<Omit<PreparedMails, 'wake'>> => {
+/**
+ * The rows, their indexes, and the conditions on what was read of leads and addresses; the outbox is not woken. Reserves
+ * the ids unless the first is given.
+ */
+export const prepareRows = async (
+  owner: Owner,
+  drafts: NewMail[],
+  reservedFrom?: number,
+): Promise<Omit<PreparedMails, 'wake'>> => {
   const { workspaceId } = owner
-  const { mails, rows, of } = await decide(owner, drafts)
+  const { mails, rows, of } = await decide(owner, drafts, reservedFrom)
   if (rows.length === 0) return { mails, actions: [], changes: [] }
   const byLead = Map.groupBy(
     rows.filter(({ leadId }) => leadId !== null),
@@ -152,6 +165,9 @@ export const prepareRows = async (owner: Owner, drafts: NewMail[]): Promise<Omit
   }
 }
 
+/** What several transactions in a row need to read only once. */
+export type Shared = { reservedFrom?: number; drain?: ReturnType<typeof sharedDrain> }
+
 /**
  * Prepares that drafts become mails in the outbox of a user. Each passes the gate now, and again when it is sent. At
  * most 18 drafts fit into one transaction. Commit the actions and changes, with what belongs to the same event, within
@@ -161,11 +177,11 @@ export const prepareMails = async (
   workspaceId: string,
   userId: number,
   drafts: NewMail[],
+  { reservedFrom, drain = () => prepareDrain({ workspaceId, userId }) }: Shared = {},
 ): Promise<PreparedMails> => {
-  const owner = { workspaceId, userId }
-  const prepared = await prepareRows(owner, drafts)
+  const prepared = await prepareRows({ workspaceId, userId }, drafts, reservedFrom)
   if (prepared.actions.length === 0) return { ...prepared, wake: async () => {} }
-  const { actions, wake } = await prepareDrain(owner)
+  const { actions, wake } = await drain()
   return { ...prepared, actions: [...prepared.actions, ...actions], wake }
 }
 

@@ -2,21 +2,25 @@ import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import { aiLeadCollection, aiLeadKey } from '../../hunting/public.ts'
 import { dossierKey, factsOf, leadAmong, leadKey, withoutDossier } from '../../leads/public.ts'
 import { suppressionKeys } from '../suppression/suppression.store.ts'
-import type { StoredMail } from './mail.store.ts'
+import { mailsToKey, type StoredMail } from './mail.store.ts'
 import { addressesWithoutMail } from './mail-domains.ts'
 import type { Problem } from './mail-problem.ts'
+import { isBouncing } from './mails-to.store.ts'
 
 /** What the gate asks of a mail. */
 export type GatedMail = Pick<StoredMail, 'to' | 'leadId' | 'origin' | 'isConfirmed'> & {
   aiLeadId?: number | null
+  /** Its user has confirmed the address just now. */
+  confirms?: boolean
 }
 
 /** What has to be read to decide about a mail. */
 export const gateKeys = (
   workspaceId: string,
-  { to, leadId, aiLeadId }: Omit<GatedMail, 'isConfirmed' | 'origin'>,
+  { to, leadId, aiLeadId }: Pick<GatedMail, 'to' | 'leadId' | 'aiLeadId'>,
 ): Key[] => [
   ...suppressionKeys(workspaceId, to),
+  mailsToKey(workspaceId, to),
   ...(leadId === null ? [] : [leadKey(workspaceId, leadId), dossierKey(workspaceId, leadId)]),
   ...(aiLeadId ? [aiLeadKey(workspaceId, aiLeadId)] : []),
 ]
@@ -67,6 +71,26 @@ const noMx = (to: string): Problem => ({
   message: `The domain of ${to} does not receive email.`,
 })
 
+/** What only a confirmation by the user overrides; after mails came back, one that was given before does not count. */
+const doubtAbout = (
+  workspaceId: string,
+  { to, origin, isConfirmed, confirms = false }: GatedMail,
+  isProved: boolean,
+  items: Item[],
+): Problem | null => {
+  const { sk } = mailsToKey(workspaceId, to)
+  const earlier = items.find((item) => item.sk === sk)
+  const because =
+    origin !== 'test' && !confirms && isBouncing(earlier, Date.now())
+      ? `The last emails to ${to} came back.`
+      : !isProved && !isConfirmed
+        ? `Nothing proves ${to}.`
+        : null
+  return because === null
+    ? null
+    : { kind: 'address-unproved', message: `${because} Confirm that you want to write to it.` }
+}
+
 /**
  * Why a mail must not be sent, by the items of `gateKeys`; null if it may be. Suppression holds for every mail, whoever
  * has confirmed what.
@@ -76,7 +100,8 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
   const suppressed = new Set(suppressionKeys(workspaceId, to).map(({ sk }) => sk))
   if (items.some(({ sk }) => suppressed.has(sk)))
     return { kind: 'suppressed', message: `${to} is on the suppression list, so nobody can write to it.` }
-  switch (addressStatus(workspaceId, mail, items)) {
+  const status = addressStatus(workspaceId, mail, items)
+  switch (status) {
     case 'lead-deleted':
       return { kind: 'lead-deleted', message: 'The lead was deleted.' }
     case 'lead-rejected':
@@ -84,14 +109,8 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
     case 'no-mx':
       return noMx(to)
     case 'unproved':
-      return mail.isConfirmed
-        ? null
-        : {
-            kind: 'address-unproved',
-            message: `Nothing proves ${to}. Confirm that you want to write to it.`,
-          }
     case 'proved':
-      return null
+      return doubtAbout(workspaceId, mail, status === 'proved', items)
   }
 }
 
@@ -99,11 +118,24 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
 const isLetThrough = (refusal: Problem | null | undefined): boolean =>
   !refusal || refusal.kind === 'address-unproved'
 
-/** For each mail, in order, why it must not be sent; null where it may be. Asks the name servers about typed addresses. */
-export const refusalsOf = async (workspaceId: string, mails: GatedMail[]): Promise<(Problem | null)[]> => {
+/** What the gate reads about several mails, in one request. */
+export const readGate = (
+  workspaceId: string,
+  mails: Pick<GatedMail, 'to' | 'leadId' | 'aiLeadId'>[],
+): Promise<Item[]> => {
   const keys = mails.flatMap((mail) => gateKeys(workspaceId, mail))
-  const distinct = [...new Map(keys.map((key) => [key.sk, key])).values()]
-  const items = await getItems(distinct)
+  return getItems([...new Map(keys.map((key) => [key.sk, key])).values()])
+}
+
+/**
+ * For each mail, in order, why it must not be sent, by the items of `readGate`; null where it may be. Asks the name servers
+ * about typed addresses.
+ */
+export const refusalsAmong = async (
+  workspaceId: string,
+  mails: GatedMail[],
+  items: Item[],
+): Promise<(Problem | null)[]> => {
   const refusals = mails.map((mail) => refusalIn(workspaceId, mail, items))
   // Where an address was found, its domain was asked already; of one that was typed nobody knows it.
   const typed = mails.filter(
@@ -114,4 +146,10 @@ export const refusalsOf = async (workspaceId: string, mails: GatedMail[]): Promi
     const to = mails[nth]?.to ?? ''
     return isLetThrough(refusal) && without.has(to) ? noMx(to) : (refusal ?? null)
   })
+}
+
+/** Why a mail must not be sent, as it is now; null if it may be. */
+export const refusalOf = async (workspaceId: string, mail: GatedMail): Promise<Problem | null> => {
+  const [refusal] = await refusalsAmong(workspaceId, [mail], await readGate(workspaceId, [mail]))
+  return refusal ?? null
 }

@@ -7,22 +7,23 @@ import { canonicalAddress } from '../suppression/canonical-value.ts'
 const Known = lazy(() => z.object({ takesMail: z.boolean() }))
 const cache = tableCache('mail-domain', 1)
 
-/** A domain that takes mail rarely stops; one that does not may be mended by its owner. */
-const keptSeconds = { takes: 7 * 24 * 3600, refuses: 3600 }
+/**
+ * A domain that takes mail rarely stops; one that does not may be mended by its owner. Name servers that do not answer say
+ * nothing about a domain, and are asked again soon.
+ */
+const keptSeconds = { ok: 7 * 24 * 3600, no_mx: 3600, unknown: 60 }
 
 const domainOf = (address: string): string => {
   const canonical = canonicalAddress(address)
   return canonical.slice(canonical.lastIndexOf('@') + 1)
 }
 
-/** A name server that does not answer says nothing about the domain, and is asked again. */
 const takesMail = async (domain: string): Promise<boolean> => {
   const known = Known.safeParse(await cache.get(domain))
   if (known.success) return known.data.takesMail
   const status = await mailDomainResolver()(domain)
-  if (status === 'unknown') return true
-  const answer = { takesMail: status === 'ok' }
-  await cache.put(domain, answer, answer.takesMail ? keptSeconds.takes : keptSeconds.refuses)
+  const answer = { takesMail: status !== 'no_mx' }
+  await cache.put(domain, answer, keptSeconds[status])
   return answer.takesMail
 }
 

@@ -4,9 +4,12 @@ import { basename, join } from 'node:path'
 import type { Approval } from '@assay/shared/features/outreach/approval'
 import {
   approveDrafts,
+  cancelMail,
   createSuppression,
   listApprovals,
+  restoreMail,
   sendTestEmail,
+  sendWaitingEmail,
   settleMail,
 } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -60,8 +63,15 @@ describe('the files that can send mails of users are those that are known', () =
     ],
     [
       'store a mail or let it wait',
-      ['putMailAction', 'putWaitingAction'],
-      ['enqueue-mails.ts', 'settle-mail.ts', 'settle.ts'],
+      ['putMailAction', 'putWaitingAction', 'moveWaitingActions', 'waitAgain'],
+      [
+        'enqueue-mails.ts',
+        'restore-mail.ts',
+        'send-waiting-email.ts',
+        'settle-mail.ts',
+        'settle.ts',
+        'wait-again.ts',
+      ],
     ],
     ['send at once', ['startEmail'], ['send-email.ts', 'send-test-email.ts']],
   ])('%s', async (_, names, files) => {
@@ -110,6 +120,25 @@ describe('a suppressed address is reached by none of them:', () => {
         const { jobId } = (await askToSend(rep)).body as unknown as { jobId: string }
         await suppress('maple-dental.example')
         expect(await workOnEmail(rep, jobId)).toMatchObject({ error: { code: 'MAIL_REFUSED' } })
+      },
+    ],
+    [
+      'sendWaitingEmail, however it is confirmed',
+      async () => {
+        const [mailId] = await enqueue(rep, [someDraft({ to: 'ann@elm.example' })])
+        await suppress('elm.example')
+        const body = { mailId, confirmUnproved: true, ignoreQuietHours: true }
+        expect((await rep.call(sendWaitingEmail, { body })).error.code).toBe('MAIL_REFUSED')
+      },
+    ],
+    [
+      'restoreMail',
+      async () => {
+        const [id] = await enqueue(rep, [someDraft()])
+        const params = { id: String(id) }
+        await rep.call(cancelMail, { params })
+        await suppress()
+        expect((await rep.call(restoreMail, { params })).error.code).toBe('MAIL_REFUSED')
       },
     ],
     [

@@ -32,6 +32,8 @@ export const StoredMail = lazy(() =>
     /** Who has begun to transmit its text: from then on it may have been sent. */
     sender: z.optional(z.string()),
     begunAt: z.optional(isoDate()),
+    /** When it first came back for now, as from a full mailbox. */
+    softBouncedAt: z.optional(isoDate()),
   }),
 )
 export type StoredMail = z.infer<typeof StoredMail>

@@ -12,7 +12,39 @@ export type EarlierMails = {
   rows: StoredMail[]
   /** A user has confirmed it once. */
   isConfirmed: boolean
+  /** See `isBouncing`. */
+  isBouncing: boolean
 }
+
+export const noEarlierMails: EarlierMails = { count: 0, rows: [], isConfirmed: false, isBouncing: false }
+
+/** After so many mails that came back for now, within this time, an address has to be confirmed anew. */
+const bouncingFrom = 3
+const bouncesCountMs = 30 * 24 * 3600_000
+
+/** Whether mails to an address came back again and again since it was confirmed, by the item of `mailsToKey`. */
+export const isBouncing = (item: Item | undefined, now: number): boolean => {
+  const times: number[] = item?.softBounces ?? []
+  return times.filter((at) => at > now - bouncesCountMs).length >= bouncingFrom
+}
+
+/** Counts a mail that came back for now. */
+export const addSoftBounceAction = (workspaceId: string, to: string): Action => ({
+  update: mailsToKey(workspaceId, to),
+  with: {
+    UpdateExpression: 'SET softBounces = list_append(if_not_exists(softBounces, :none), :now)',
+    ExpressionAttributeValues: { ':none': [], ':now': [Date.now()] },
+  },
+})
+
+/** Remembers that a user wants to write to an address, whatever speaks against it. */
+export const confirmAddressAction = (workspaceId: string, to: string): Action => ({
+  update: mailsToKey(workspaceId, to),
+  with: {
+    UpdateExpression: 'SET isConfirmed = :true REMOVE softBounces',
+    ExpressionAttributeValues: { ':true': true },
+  },
+})
 
 /** An address has had at most a few mails of four steps; more are no duplicates of a new one. */
 const maxRows = 100
@@ -20,39 +52,48 @@ const maxRows = 100
 const earlierIn = async (workspaceId: string, item: Item | undefined): Promise<EarlierMails> => {
   const ids = idsIn(item)
   const rows = await getMails(workspaceId, ids.slice(0, maxRows))
-  return { count: ids.length, rows, isConfirmed: item?.isConfirmed === true }
+  const isConfirmed = item?.isConfirmed === true
+  return { count: ids.length, rows, isConfirmed, isBouncing: isBouncing(item, Date.now()) }
 }
 
-/** What is known of several addresses, by canonical address. */
-export const readEarlierMails = async (
+/** What is known of several addresses, by canonical address and the items of their `mailsToKey`. */
+export const earlierMailsAmong = async (
   workspaceId: string,
   addresses: string[],
+  items: Item[],
 ): Promise<Map<string, EarlierMails>> => {
-  const all = [...new Set(addresses.map(canonicalAddress))]
-  const items = await getItems(all.map((to) => mailsToKey(workspaceId, to)))
   const found = (to: string) => items.find(({ sk }) => sk === mailsToKey(workspaceId, to).sk)
   return new Map(
     await Promise.all(
-      all.map(async (to) => [to, await earlierIn(workspaceId, found(to))] satisfies [string, EarlierMails]),
+      [...new Set(addresses.map(canonicalAddress))].map(
+        async (to) => [to, await earlierIn(workspaceId, found(to))] satisfies [string, EarlierMails],
+      ),
     ),
   )
 }
 
+/** What is known of an address. */
+export const readEarlierMails = async (workspaceId: string, to: string): Promise<EarlierMails> =>
+  earlierIn(workspaceId, (await getItems([mailsToKey(workspaceId, to)]))[0])
+
 /** The label of the condition that an address has no other mails than those that were read. */
 export const mailsToLabel = defineLabel('mails to an address')
 
-/** Adds mails to those of an address; refused if others were added since they were read. */
+/**
+ * Adds mails that have passed the gate to those of an address; refused if others were added since they were read. An
+ * address from which mails come back passes only with a confirmation.
+ */
 export const addMailsToAction = (
   workspaceId: string,
   to: string,
-  { count }: EarlierMails,
+  { count, isBouncing }: EarlierMails,
   added: Pick<StoredMail, 'id' | 'isConfirmed'>[],
 ): Action => {
   const isConfirmed = added.some((one) => one.isConfirmed)
   return {
     update: mailsToKey(workspaceId, to),
     with: {
-      UpdateExpression: `ADD ids :ids${isConfirmed ? ' SET isConfirmed = :true' : ''}`,
+      UpdateExpression: `ADD ids :ids${isConfirmed ? ' SET isConfirmed = :true' : ''}${isBouncing ? ' REMOVE softBounces' : ''}`,
       ConditionExpression: count === 0 ? 'attribute_not_exists(ids)' : 'size(ids) = :count',
       ExpressionAttributeValues: {
         ':ids': new Set(added.map(({ id }) => id)),

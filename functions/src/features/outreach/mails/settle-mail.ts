@@ -1,45 +1,9 @@
 import { settleMail as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
-import { commit } from '../../../platform/table/collection.ts'
-import { isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
-import {
-  changedMails,
-  changeMailAction,
-  getMail,
-  mailLabel,
-  type StoredMail,
-  showMail,
-} from './mail.store.ts'
-import { outboxLabel, putWaitingAction } from './outbox.store.ts'
+import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { getMail, mailLabel, showMail } from './mail.store.ts'
 import { settle } from './settle.ts'
-import { prepareDrain } from './start-drain.ts'
-
-type Owner = { workspaceId: string; userId: number }
-
-/** The mail goes back into the outbox of the user from whose mailbox it was to be sent. */
-const sendAgain = (workspaceId: string, mail: StoredMail): Promise<void> =>
-  withOptimisticRetry([outboxLabel], async () => {
-    const owner: Owner = { workspaceId, userId: mail.userId }
-    const again = { ...mail, sendAfter: new Date().toISOString(), isUrgent: false }
-    const { actions, wake } = await prepareDrain(owner)
-    const waiting = changeMailAction(
-      workspaceId,
-      mail.id,
-      { status: 'unknown' },
-      {
-        status: 'waiting',
-        problem: null,
-        sendAfter: again.sendAfter,
-        isUrgent: false,
-      },
-    )
-    await commit(
-      workspaceId,
-      [changedMails([mail.id])],
-      [waiting, putWaitingAction(workspaceId, again), ...actions],
-    )
-    await wake()
-  })
+import { waitAgain } from './wait-again.ts'
 
 /** Of two answers at once, the second meets what the first has written. */
 export const settleMail = handle(call)(async ({ params, body }, { caller, fail }) => {
@@ -57,7 +21,7 @@ export const settleMail = handle(call)(async ({ params, body }, { caller, fail }
         { status: 'unknown' },
         { status: 'sent', problem: null },
       )
-    else await sendAgain(workspaceId, mail)
+    else await waitAgain(workspaceId, mail)
   } catch (error) {
     if (isRefusedBy(error, mailLabel)) return tooLate()
     throw error

@@ -2,7 +2,7 @@ import { isOver } from '@assay/shared/platform/job'
 import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { addToOutboxAction, nextWaiting, outboxLabel, readOutbox } from './outbox.store.ts'
+import { addToOutboxAction, nextWaiting, type Outbox, outboxLabel, readOutbox } from './outbox.store.ts'
 import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 
 type Owner = { workspaceId: string; userId: number }
@@ -13,25 +13,54 @@ const shortSleepMs = 60_000
 const isAwake = ({ status, cancelRequested, notBefore = 0 }: JobRow): boolean =>
   !isOver(status) && !cancelRequested && (status === 'running' || notBefore <= Date.now() + shortSleepMs)
 
+type Drain = { jobId: string; actions: Action[]; wake: () => Promise<void> }
+
+const joined = (owner: Owner, seen: Pick<Outbox, 'jobId'>, jobId: string): Drain => ({
+  jobId,
+  actions: [addToOutboxAction(owner, seen, jobId)],
+  wake: async () => {},
+})
+
 /**
  * What makes sure that an outbox is worked on: joins the job that does, or starts one. Belongs into the transaction that
  * adds mails, so that none is left behind; refused (`outboxLabel`) if the job has changed meanwhile. `wake` sends the
  * queue message of a new job; without it the sweep does.
  */
-export const prepareDrain = async (
-  owner: Owner,
-): Promise<{ actions: Action[]; wake: () => Promise<void> }> => {
+export const prepareDrain = async (owner: Owner): Promise<Drain> => {
   const { workspaceId, userId } = owner
   const outbox = await readOutbox(owner)
   const running = outbox.jobId ? await getJobRow(drainWorkspace(workspaceId), outbox.jobId) : null
-  if (running && isAwake(running))
-    return { actions: [addToOutboxAction(owner, outbox, running.id)], wake: async () => {} }
+  if (running && isAwake(running)) return joined(owner, outbox, running.id)
   const start = prepareStart(sendMailsJob, {
     workspaceId: drainWorkspace(workspaceId),
     userId,
     message: { workspaceId, userId },
   })
-  return { actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)], wake: start.enqueue }
+  return {
+    jobId: start.id,
+    actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)],
+    wake: start.enqueue,
+  }
+}
+
+/**
+ * `prepareDrain` for several transactions in a row: the job of one that was written is joined by the next without being
+ * read. It may fall asleep meanwhile, so `wakeOutbox` belongs after the last one.
+ */
+export const sharedDrain = (owner: Owner): (() => Promise<Drain>) => {
+  let written: string | null = null
+  return async () => {
+    const drain = written ? joined(owner, { jobId: written }, written) : await prepareDrain(owner)
+    // A refused transaction reads it again.
+    written = null
+    return {
+      ...drain,
+      wake: async () => {
+        written = drain.jobId
+        await drain.wake()
+      },
+    }
+  }
 }
 
 /** Has an outbox worked on again in which mails wait: a mailbox was mended, or a job was lost. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@assay/shared/platform/errors'
 import { isOver } from '@assay/shared/platform/job'
 import type { JobCallContext } from '../../../platform/jobs/answer-job.ts'
 import { getJobRow, type JobRow } from '../../../platform/jobs/job.store.ts'
@@ -9,6 +8,7 @@ import { startJob } from '../../../platform/jobs/start-job.ts'
 import { type Action, isRefusedBy, TransactionRefused } from '../../../platform/table/transact.ts'
 import { mailsPreparedLabels, type NewMail, prepareRows } from './enqueue-mails.ts'
 import { getMail } from './mail.store.ts'
+import { refusedAsError } from './mail-problem.ts'
 import { sendEmailJob } from './send-email.job.ts'
 
 /** The same mail again within this time is a second click. */
@@ -52,10 +52,9 @@ export const startEmail = (context: JobCallContext, draft: NewMail): Promise<str
     const { mails, actions, changes } = await prepareRows(owner, [{ ...draft, isUrgent: true }])
     const [prepared] = mails
     if (!prepared?.mail) {
-      const kind = prepared?.problem.kind
-      if (kind === 'duplicate' && (await isThereMeanwhile())) throw joinInstead()
-      const code = kind === 'address-unproved' ? 'ADDRESS_UNPROVED' : 'MAIL_REFUSED'
-      throw new AppError(code, { message: prepared?.problem.message })
+      const problem = prepared?.problem
+      if (problem?.kind === 'duplicate' && (await isThereMeanwhile())) throw joinInstead()
+      throw refusedAsError(problem)
     }
     const message = { mailId: prepared.mail.id }
     try {

@@ -111,11 +111,11 @@ describe('a bounce', () => {
     expect(meaning.suppress?.addresses).toEqual([sent.to])
   })
 
-  it.each([{ isHard: false }, undefined])('that may pass is only shown: %j', (report) => {
+  it.each([{ isHard: false }, undefined])('that may pass is only shown and counted: %j', (report) => {
     const mail = report ? bounced(report) : received({ kind: 'bounce' })
     expect(meaningOf(sent, mail)).toMatchObject({
       activity: { type: 'bounced' },
-      mark: null,
+      mark: 'softBouncedAt',
       stop: null,
       suppress: null,
       notice: null,

@@ -10,7 +10,7 @@ import { asksForRemoval } from './asks-for-removal.ts'
 export type Meaning = {
   activity: { type: ActivityType; content: string }
   /** The field of the mail that is set. */
-  mark: 'repliedAt' | 'bouncedAt' | null
+  mark: 'repliedAt' | 'bouncedAt' | 'softBouncedAt' | null
   /** Ends the sequences of the lead, and stops the mails to these addresses that wait. */
   stop: { state: 'replied' | 'bounced' | 'unsubscribed'; problem: Problem; addresses: string[] } | null
   suppress: { reason: SuppressionReason; addresses: string[] } | null
@@ -89,7 +89,8 @@ const bounce = (mail: SentMail, { report }: ReceivedMail): Meaning => {
   const because = said ? ` The server said: ${said}` : ''
   if (!report?.isHard) {
     const content = `The email to ${mail.to} could not be delivered for now.${because}`
-    return { activity: { type: 'bounced', content }, mark: null, stop: null, suppress: null, notice: null }
+    const activity = { type: 'bounced', content } as const
+    return { activity, mark: 'softBouncedAt', stop: null, suppress: null, notice: null }
   }
   const addresses = [mail.to]
   return {

@@ -6,6 +6,7 @@ import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform
 import { getLeadRow, leadExistsCheck, leadLabel, newActivities, putActivities } from '../../leads/public.ts'
 import { advanceCampaignJob } from '../campaigns/advance-campaign.job.ts'
 import { changedMails, changeMailAction, getMail, mailLabel, type StoredMail } from '../mails/mail.store.ts'
+import { addSoftBounceAction } from '../mails/mails-to.store.ts'
 import { identityOf } from './identity-of.ts'
 import type { Meaning } from './meaning-of.ts'
 import { handledAction, receivedLabel } from './received.store.ts'
@@ -18,7 +19,7 @@ const nothing: Prepared = { actions: [], changes: [] }
 const changeOf = (mail: StoredMail, mark: Meaning['mark']): Partial<StoredMail> => {
   const now = new Date().toISOString()
   return {
-    ...(mark && mail[mark] === null && { [mark]: now }),
+    ...(mark && !mail[mark] && { [mark]: now }),
     ...(mail.status === 'unknown' && { status: 'sent' as const, sentAt: mail.sentAt ?? now, problem: null }),
   }
 }
@@ -42,7 +43,11 @@ const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']):
   const change = changeOf(mail, mark)
   if (Object.keys(change).length === 0) return nothing
   return {
-    actions: [changeMailAction(workspaceId, mail.id, { status: mail.status }, change)],
+    actions: [
+      changeMailAction(workspaceId, mail.id, { status: mail.status }, change),
+      // A server may report of one mail several times.
+      ...(change.softBouncedAt ? [addSoftBounceAction(workspaceId, mail.to)] : []),
+    ],
     changes: [changedMails([mail.id])],
   }
 }

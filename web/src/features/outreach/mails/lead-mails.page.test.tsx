@@ -1,4 +1,4 @@
-import { cancelMail, listMails, settleMail } from '@assay/shared/features/outreach/mail-calls'
+import { cancelMail, listMails, restoreMail, settleMail } from '@assay/shared/features/outreach/mail-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast } from '../../../test/business/test-settings.ts'
@@ -82,6 +82,37 @@ test('a mail that waits is stopped', async () => {
   await expectToast('Email stopped', 'It will not be sent.')
   expect(await (await firstRow()).findByText('Stopped')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Do not send' })).toBeNull()
+})
+
+test('a mail that was stopped by mistake waits again', async () => {
+  const waiting = buildMail({ status: 'waiting', sentAt: null, sendAfter: '2026-11-24T14:00:00.000Z' })
+  const stopped = buildMail({ status: 'cancelled', sentAt: null })
+  const server = serve(waiting)
+    .on(cancelMail, () => {
+      server.on(listMails, () => [stopped])
+      return stopped
+    })
+    .on(restoreMail, () => {
+      server.on(listMails, () => [waiting])
+      return waiting
+    })
+  const user = show()
+  await user.click((await firstRow()).getByRole('button', { name: 'Do not send' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await (await firstRow()).findByText('Waiting')).toBeDefined()
+  server.on(restoreMail, () => refusal(409, 'MAIL_REFUSED', 'They have unsubscribed.'))
+  await user.click((await firstRow()).getByRole('button', { name: 'Do not send' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expectToast('The email stays stopped', 'They have unsubscribed.')
+})
+
+test('stopping a mail of a campaign ends its sequence, so it offers no Undo', async () => {
+  const waiting = buildMail({ status: 'waiting', sentAt: null, campaignId: 3, step: 2 })
+  serve(waiting).on(cancelMail, () => buildMail({ status: 'cancelled' }))
+  const user = show()
+  await user.click((await firstRow()).getByRole('button', { name: 'Do not send' }))
+  await expectToast('Email stopped', 'It will not be sent.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('a mail that is being sent already cannot be stopped, and shows so', async () => {

@@ -60,7 +60,8 @@ export const MailRow = ({ mail, heading, campaign }: Props) => {
   )
 }
 
-const MailButtons = ({ mail: { id, status } }: { mail: Mail }) => {
+const MailButtons = ({ mail }: { mail: Mail }) => {
+  const { id, status } = mail
   const cancel = useCancelMail()
   const settle = useSettleMail()
   if (status === 'waiting')
@@ -70,7 +71,7 @@ const MailButtons = ({ mail: { id, status } }: { mail: Mail }) => {
         text="Do not send"
         pendingText="Stopping..."
         isPending={cancel.isPending}
-        onClick={() => cancel.mutate(id)}
+        onClick={() => cancel.mutate(mail)}
       />
     )
   if (status !== 'unknown') return null

@@ -1,12 +1,12 @@
 import type { Mail } from '@assay/shared/features/outreach/mail'
-import { cancelMail, listMails, settleMail } from '@assay/shared/features/outreach/mail-calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cancelMail, listMails, restoreMail, settleMail } from '@assay/shared/features/outreach/mail-calls'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendCall } from '../../../platform/api/api.ts'
 import { versionOf } from '../../../platform/api/collection.ts'
 import { cachedUnlessStale, readConditionally } from '../../../platform/api/conditional-read.ts'
 import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
-import { toast, toastError } from '../../../platform/toasts.ts'
+import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
 
 type LeadMails = { mails: Mail[]; etag: string | null; version: number | null }
 
@@ -37,13 +37,26 @@ export const useLeadMails = (leadId: number) => {
   })
 }
 
-/** Stops a mail that waits. */
+/** Lets a mail that was stopped wait again. */
+const restore = async (client: QueryClient, id: number): Promise<void> => {
+  try {
+    await callApi(restoreMail, { params: { id: String(id) } })
+    toast('The email waits again')
+  } catch (error) {
+    if (error instanceof Error) toastError(error, 'The email stays stopped')
+  }
+  await invalidateCollection(client, listMails)
+}
+
+/** Stops a mail that waits, which can be undone unless that ends a sequence. */
 export const useCancelMail = () => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (id: number) => callApi(cancelMail, { params: { id: String(id) } }),
-    onSuccess: () => {
-      toast('Email stopped', 'It will not be sent.')
+    mutationFn: ({ id }: Mail) => callApi(cancelMail, { params: { id: String(id) } }),
+    onSuccess: (_mail, { id, campaignId }) => {
+      const [title, description] = ['Email stopped', 'It will not be sent.']
+      if (campaignId === null) undoToast(title, () => void restore(client, id), { description })
+      else toast(title, description)
       return invalidateCollection(client, listMails)
     },
     onError: (error) => {

@@ -1,17 +1,15 @@
-import { getEmailConfig, sendEmail, sendTestEmail } from '@assay/shared/features/outreach/email-calls'
+import {
+  getEmailConfig,
+  sendEmail,
+  sendTestEmail,
+  sendWaitingEmail,
+} from '@assay/shared/features/outreach/email-calls'
 import type { EmailOutcome } from '@assay/shared/features/outreach/mail'
-import { cancelMail } from '@assay/shared/features/outreach/mail-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast } from '../../../test/business/test-settings.ts'
 import { Reply, refusal } from '../../../test/fake-server.ts'
-import {
-  buildConfig,
-  buildMail,
-  buildMailbox,
-  buildOutcome,
-  configAnswer,
-} from '../../../test/outreach/test-mailbox.ts'
+import { buildConfig, buildMailbox, buildOutcome, configAnswer } from '../../../test/outreach/test-mailbox.ts'
 import { openSendTab, reopenSendTab, serveDraft } from '../../../test/outreach/test-send.tsx'
 
 type Dialog = Awaited<ReturnType<typeof openSendTab>>['dialog']
@@ -155,10 +153,10 @@ const waiting = (because: 'quiet-hours' | 'pace') =>
     waits: { until: '2026-11-24T14:00:00.000Z', because },
   })
 
-test('an email that waits for their morning says so; sending it now replaces it', async () => {
+test('an email that waits for their morning says so, and can be sent now', async () => {
   const server = serveDraft()
-    .on(sendEmail, ({ body }) => (body.ignoreQuietHours ? buildOutcome() : waiting('quiet-hours')))
-    .on(cancelMail, () => buildMail({ id: 9, status: 'cancelled' }))
+    .on(sendEmail, () => waiting('quiet-hours'))
+    .on(sendWaitingEmail, () => buildOutcome())
   const { user, dialog } = await openSendTab()
   await user.click(await sendButton(dialog))
   const note = within(await dialog.findByRole('group', { name: 'The email waits' }))
@@ -166,14 +164,34 @@ test('an email that waits for their morning says so; sending it now replaces it'
   await user.click(note.getByRole('button', { name: 'Send now' }))
   await expectToast('Email Sent', 'Email sent to hello@maple.example')
   await untilClosed()
-  expect(server.requestsOf(cancelMail).map(({ path }) => path)).toEqual(['/api/outreach/mails/9/cancel'])
-  expect(server.requestsOf(sendEmail)).toHaveLength(2)
+  expect(server.requestsOf(sendWaitingEmail).map(({ body }) => body)).toEqual([
+    { mailId: 9, ignoreQuietHours: true },
+  ])
+  expect(server.requestsOf(sendEmail)).toHaveLength(1)
+})
+
+test('an email that waits and whose address is doubted by then is confirmed, and stays one email', async () => {
+  const doubt = refusal(409, 'ADDRESS_UNPROVED', 'The last emails to hello@maple.example came back.')
+  const server = serveDraft()
+    .on(sendEmail, () => waiting('quiet-hours'))
+    .on(sendWaitingEmail, ({ body }) => (body.confirmUnproved ? buildOutcome() : doubt))
+  const { user, dialog } = await openSendTab()
+  await user.click(await sendButton(dialog))
+  await user.click(await dialog.findByRole('button', { name: 'Send now' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send anyway' }))
+  await untilClosed()
+  expect(server.requestsOf(sendWaitingEmail).at(-1)?.body).toEqual({
+    mailId: 9,
+    ignoreQuietHours: true,
+    confirmUnproved: true,
+  })
+  expect(server.requestsOf(sendEmail)).toHaveLength(1)
 })
 
 test('an email that is sent while one asks to send it now is not sent twice', async () => {
   const server = serveDraft()
     .on(sendEmail, () => waiting('quiet-hours'))
-    .on(cancelMail, () => refusal(409, 'CONFLICT', 'It is being sent.'))
+    .on(sendWaitingEmail, () => refusal(409, 'CONFLICT', 'The email to hello@maple.example is being sent.'))
   const { user, dialog } = await openSendTab()
   await user.click(await sendButton(dialog))
   await user.click(await dialog.findByRole('button', { name: 'Send now' }))

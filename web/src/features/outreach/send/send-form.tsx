@@ -14,7 +14,7 @@ import { useEmailConfig } from '../mailbox/use-email-config.ts'
 import { type MailField, MailFields, type MailValues } from './mail-fields.tsx'
 import { MailSettingsDialog } from './mail-settings-dialog.tsx'
 import { UnprovedAddress, WaitingMail } from './send-questions.tsx'
-import { type EmailRequest, useSendEmail } from './use-send-email.ts'
+import { type EmailRequest, type Send, useSendEmail } from './use-send-email.ts'
 
 type Props = {
   /** Tells the emails that are being sent apart. */
@@ -46,8 +46,13 @@ const requestOf = (
 
 /** An answer that needs one by the user before the email is sent, or that says why it is not yet. */
 type Question =
-  | { kind: 'unproved'; message: string; email: EmailRequest }
-  | { kind: 'waits'; outcome: EmailOutcome; email: EmailRequest }
+  | { kind: 'unproved'; message: string; asked: Send }
+  | { kind: 'waits'; outcome: EmailOutcome; asked: Send }
+
+const withAnswer = ({ email, ...asked }: Send, answer: Partial<EmailRequest>): Send => ({
+  ...asked,
+  email: { ...email, ...answer },
+})
 
 /** Sends an email from the user's own mailbox. What is typed is kept by whoever shows the form. */
 export const SendForm = ({ name, values, onEdit, onSent, lead, isOnSetupPage = false }: Props) => {
@@ -60,8 +65,8 @@ export const SendForm = ({ name, values, onEdit, onSent, lead, isOnSetupPage = f
       setQuestion(null)
       onSent()
     }),
-    onWaits: (outcome, email) => setQuestion({ kind: 'waits', outcome, email }),
-    onUnproved: (message, email) => setQuestion({ kind: 'unproved', message, email }),
+    onWaits: (outcome, asked) => setQuestion({ kind: 'waits', outcome, asked }),
+    onUnproved: (message, asked) => setQuestion({ kind: 'unproved', message, asked }),
     onRefused: (error) => {
       setQuestion(null)
       show(errorsOfRefusal(error))
@@ -91,7 +96,7 @@ export const SendForm = ({ name, values, onEdit, onSent, lead, isOnSetupPage = f
         <UnprovedAddress
           message={question.message}
           isPending={sending.isPending}
-          onSend={() => sending.send({ email: { ...question.email, confirmUnproved: true } })}
+          onSend={() => sending.send(withAnswer(question.asked, { confirmUnproved: true }))}
           onCancel={() => setQuestion(null)}
         />
       ) : null}
@@ -101,8 +106,8 @@ export const SendForm = ({ name, values, onEdit, onSent, lead, isOnSetupPage = f
           isPending={sending.isPending}
           onSendNow={() =>
             sending.send({
-              email: { ...question.email, ignoreQuietHours: true },
-              insteadOf: question.outcome.mailId,
+              ...withAnswer(question.asked, { ignoreQuietHours: true }),
+              mailId: question.outcome.mailId,
             })
           }
           onDone={() => {

@@ -1,10 +1,9 @@
 import { listActivities } from '@assay/shared/features/leads/calls'
-import { sendEmail } from '@assay/shared/features/outreach/email-calls'
+import { sendEmail, sendWaitingEmail } from '@assay/shared/features/outreach/email-calls'
 import type { EmailOutcome } from '@assay/shared/features/outreach/mail'
-import { cancelMail, listMails } from '@assay/shared/features/outreach/mail-calls'
+import { listMails } from '@assay/shared/features/outreach/mail-calls'
 import type { CallRequest } from '@assay/shared/platform/define-call'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../platform/api/api.ts'
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isConflict } from '../../../platform/api/api-error.ts'
 import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { runJob } from '../../../platform/jobs/run-job.ts'
@@ -13,18 +12,18 @@ import { emailConfigQuery } from '../mailbox/use-email-config.ts'
 
 export type EmailRequest = CallRequest<typeof sendEmail>['body']
 
-type Send = {
+export type Send = {
   email: EmailRequest
-  /** The mail that waits and that this one is sent instead of. */
-  insteadOf?: number
+  /** The mail that it is already, if that waits. */
+  mailId?: number
 }
 
 export type Options = {
   /** Tells the emails that are being sent apart. */
   name: string
   onSent: () => void
-  onWaits: (outcome: EmailOutcome, email: EmailRequest) => void
-  onUnproved: (message: string, email: EmailRequest) => void
+  onWaits: (outcome: EmailOutcome, sent: Send) => void
+  onUnproved: (message: string, sent: Send) => void
   onRefused: (error: Error) => void
 }
 
@@ -37,13 +36,16 @@ const failureText = (error: Error): string => {
 const isUnproved = (error: Error) => error instanceof ApiError && error.code === 'ADDRESS_UNPROVED'
 const isNotConfigured = (error: Error) => error instanceof ApiError && error.code === 'MAILBOX_NOT_CONFIGURED'
 
-/** One that is already being sent cannot be stopped, and need not be sent again. */
-const stopWaiting = async (id: number): Promise<boolean> => {
+/** One that is being sent meanwhile, or was, need not be sent again. */
+const sendWaiting = async (
+  client: QueryClient,
+  mailId: number,
+  { confirmUnproved, ignoreQuietHours }: EmailRequest,
+): Promise<EmailOutcome> => {
   try {
-    await callApi(cancelMail, { params: { id: String(id) } })
-    return true
+    return await runJob(client, sendWaitingEmail, { mailId, confirmUnproved, ignoreQuietHours })
   } catch (error) {
-    if (isConflict(error)) return false
+    if (error instanceof Error && isConflict(error)) return { message: error.message, mailId }
     throw error
   }
 }
@@ -54,18 +56,15 @@ export const useSendEmail = ({ name, onSent, onWaits, onUnproved, onRefused }: O
   const mutationKey = [sendEmail.name, name]
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async ({ email, insteadOf }: Send): Promise<EmailOutcome> => {
-      if (insteadOf !== undefined && !(await stopWaiting(insteadOf)))
-        return { message: `The email to ${email.to} is being sent.`, mailId: insteadOf }
-      return runJob(client, sendEmail, email)
-    },
-    onSuccess: (outcome, { email }) => {
-      if (outcome.waits) return onWaits(outcome, email)
+    mutationFn: ({ email, mailId }: Send): Promise<EmailOutcome> =>
+      mailId === undefined ? runJob(client, sendEmail, email) : sendWaiting(client, mailId, email),
+    onSuccess: (outcome, sent) => {
+      if (outcome.waits) return onWaits(outcome, sent)
       toast('Email Sent', outcome.message)
       onSent()
     },
-    onError: (error, { email }) => {
-      if (isUnproved(error)) return onUnproved(error.message, email)
+    onError: (error, sent) => {
+      if (isUnproved(error)) return onUnproved(error.message, sent)
       if (isNotConfigured(error)) void client.invalidateQueries({ queryKey: emailConfigQuery.queryKey })
       toastError(error, 'Email Failed', failureText(error))
       onRefused(error)
