@@ -4,7 +4,7 @@ import { meterOf, type TableUse } from './meter.ts'
 
 export type RecordedCall = { call: string; when: string; use: TableUse }
 
-type Expected = { when?: string; headers?: Record<string, string>; status?: number }
+type Expected = { when?: string; headers?: Record<string, string>; rawBody?: string; status?: number }
 
 /** Makes calls like a browser and records the table use of each. */
 export const newRecorder = () => {
@@ -21,10 +21,10 @@ export const newRecorder = () => {
       given: CallRequest<C>,
       expected: Expected = {},
     ): Promise<Reply<unknown>> => {
-      const { when = '', headers = {}, status = 200 } = expected
+      const { when = '', headers = {}, rawBody, status = 200 } = expected
       let reply: Reply<unknown> | undefined
       const use = await meterOf(async () => {
-        reply = await caller.call(call, given, { headers })
+        reply = await caller.call(call, given, { headers, rawBody })
       })
       if (reply?.status !== status) {
         throw new Error(`${call.name} answered ${reply?.status}: ${JSON.stringify(reply?.body)}`)

@@ -8,12 +8,14 @@ import { visitCampaigns } from './campaigns-visit.ts'
 import { visitImport } from './import-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
+import { visitMails } from './mails-visit.ts'
 import { installMeter } from './meter.ts'
 import { visitNotifications } from './notifications-visit.ts'
 import { visitOutreach } from './outreach-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
 import { visitReports } from './reports-visit.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
+import { visitWhatsapp } from './whatsapp-visit.ts'
 import { visitYolo } from './yolo-visit.ts'
 
 /**
@@ -33,6 +35,8 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitBusiness(recorder)
   await visitOutreach(recorder, await visitYolo(recorder))
   await visitCampaigns(recorder)
+  await visitMails(recorder)
+  await visitWhatsapp(recorder)
   await visitAccountCare(recorder)
   await visitAccountChange(recorder)
   await signOut(recorder, rep)
