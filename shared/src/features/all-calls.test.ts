@@ -71,7 +71,7 @@ describe('the calls', () => {
   it('that start a job use up a lookup, except those that send an email', () => {
     const jobs = allCalls.filter(({ kind }) => kind === 'job')
     const free = jobs.filter(({ errors = [] }) => !errors.includes('PLAN_LIMIT')).map(({ name }) => name)
-    expect(free).toEqual(['sendTestEmail', 'sendEmail'])
+    expect(free).toEqual(['sendTestEmail', 'sendEmail', 'sendWaitingEmail'])
   })
 
   it('that need no session are exactly these', () => {
