@@ -1,13 +1,18 @@
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { wordSearch } from '../../../platform/word-search.ts'
+import { foldText } from '../../../platform/fold-text.ts'
 import type { LeadSort, ListView, ScoreBand } from './list-view.ts'
 
-const searchLeads = wordSearch<Lead>(({ companyName, industry, location }) => [
-  companyName,
-  industry,
-  location,
-])
+/** Cached by row object, which is replaced when the row changes. */
+const searchTexts = new WeakMap<Lead, string>()
+
+const searchTextOf = (lead: Lead) => {
+  const known = searchTexts.get(lead)
+  if (known !== undefined) return known
+  const text = foldText([lead.companyName, lead.industry, lead.location].filter(Boolean).join('\n'))
+  searchTexts.set(lead, text)
+  return text
+}
 
 const bandOfBadge: Record<ReturnType<typeof badgeOfMatchScore>, ScoreBand> = {
   success: 'strong',
@@ -37,13 +42,12 @@ export const filterLeads = (
   leads: readonly Lead[],
   { search, statuses, band }: ListView,
 ): readonly Lead[] => {
-  const isFiltered = statuses.length > 0 || band !== null
-  const chosen = isFiltered
-    ? leads.filter(
-        (lead) =>
-          (statuses.length === 0 || statuses.includes(lead.status)) &&
-          (band === null || bandOfBadge[badgeOfMatchScore(lead.score)] === band),
-      )
-    : leads
-  return searchLeads(chosen, search)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0 && statuses.length === 0 && band === null) return leads
+  return leads.filter((lead) => {
+    if (statuses.length > 0 && !statuses.includes(lead.status)) return false
+    if (band !== null && bandOfBadge[badgeOfMatchScore(lead.score)] !== band) return false
+    const text = words.length > 0 ? searchTextOf(lead) : ''
+    return words.every((word) => text.includes(word))
+  })
 }
