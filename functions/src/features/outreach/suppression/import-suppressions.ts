@@ -3,7 +3,6 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { stopSuppressedMails } from '../mails/stop-mails.ts'
-import { readImport } from './read-import.ts'
 import { prepareNewSuppressions, suppressedAmong, suppressionLabel } from './suppression.store.ts'
 
 /** Each takes two of the at most 100 actions of a transaction, which also changes the list's version. */
@@ -17,6 +16,7 @@ const leastStoppingMs = 3000
 export const importSuppressions = handle(call)(async ({ body }, { caller }) => {
   const { workspaceId, userId } = caller
   const until = performance.now() + workedMs
+  const { readImport } = await import('./read-import.ts')
   const { values, ...unread } = readImport(body.text)
   const before = await suppressedAmong(
     workspaceId,
