@@ -4,6 +4,7 @@ import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
 import { openFullDashboard } from './support/dashboard.ts'
 import { openSendTab } from './support/email-setup.ts'
+import { foundLeadStates } from './support/found-leads.ts'
 import { importStates } from './support/import.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
@@ -125,7 +126,7 @@ const filledStates: State[] = [
         .click(),
   ],
   ['receipt', (page) => huntingOn(page).receipt.locator('summary').click()],
-  ['selected lead', (page) => huntingOn(page).rows.first().click()],
+  ...foundLeadStates,
   ['strategy', (page) => page.getByRole('tab', { name: 'Outreach Strategy' }).click()],
   ['score', openScore],
   ['evidence', openEvidence],

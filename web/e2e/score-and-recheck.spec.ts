@@ -19,18 +19,18 @@ test('weights are changed by keyboard, and all scores follow; evidence is checke
   const asked = requestsTo(page, 'PUT', '/api/scoring/weights')
   const ring = card.getByRole('button', { name: /^Match score/ })
   await ring.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'How the score adds up' })
-  await dialog.getByRole('button', { name: 'Adjust weights' }).press('Enter')
+  const section = page.getByRole('region', { name: 'How the score adds up' })
+  await section.getByRole('button', { name: 'Adjust weights' }).press('Enter')
   const sum = weakest?.scoreBreakdown.find((entry) => entry.family !== 'cap' && entry.verdict !== 'yes')
   const wanted = { category: 'Category', location: 'Place', wishes: 'Wishes', audience: 'Target audience' }
   const own = { reachability: 'Reachability', life: 'Signs of life', evidence: 'Evidence' }
   const name = { ...wanted, ...own, cap: '' }[sum?.family ?? 'wishes']
-  await dialog.getByRole('slider', { name }).press('Home')
+  await section.getByRole('slider', { name }).press('Home')
   await expect(ring).not.toHaveAccessibleName(`Match score ${weakest?.matchScore}. Show how it adds up`)
   expect(asked).toHaveLength(0)
   await expectAccessible(page, 'moved weights')
   const moved = (await ring.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await section.getByRole('button', { name: 'Save' }).press('Enter')
   await expectToast(page, 'Weights saved', 'The scores of all your leads have been updated.')
   await expect(
     rows

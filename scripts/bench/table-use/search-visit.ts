@@ -3,6 +3,7 @@ import {
   aiSearch,
   estimateSearch,
   listAiLeads,
+  listSearches,
   recheckAiLead,
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
@@ -67,5 +68,6 @@ export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> =
   const leads = (await rep.call(listAiLeads)).body as { id: number; verification: string }[]
   const lead = leads.find(({ verification }) => verification === 'verified')
   if (!lead) throw new Error('The search verified no company')
+  await recorder.record(rep, listSearches, {})
   await recorder.record(rep, recheckAiLead, { params: { id: String(lead.id) } })
 }

@@ -9,7 +9,7 @@ export const dentists = 'dentists in Springfield'
 export const huntingOn = (page: Page) => {
   const form = page.getByRole('form', { name: 'Find leads' })
   const leads = page.getByRole('region', { name: 'AI-Discovered Leads' })
-  const rows = leads.getByRole('listitem').getByRole('button')
+  const rows = leads.getByRole('row').getByRole('button')
   const card = page.getByRole('region').filter({ has: page.getByRole('tab', { name: 'Business Analysis' }) })
   return {
     form,

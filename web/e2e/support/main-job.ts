@@ -126,9 +126,9 @@ const readScore = async (page: Page) => {
   const ring = card.getByRole('button', { name: /^Match score \d+/ })
   const score = Number((await ring.textContent())?.trim())
   await ring.click()
-  const popover = page.getByRole('dialog', { name: 'How the score adds up' })
-  await expect(popover.getByText(`Why ${score}`)).toBeVisible()
-  const points = await popover
+  const section = page.getByRole('region', { name: 'How the score adds up' })
+  await expect(section.getByText(`Why ${score}`)).toBeVisible()
+  const points = await section
     .getByRole('row')
     .getByText(/^\d+ \/ \d+$/)
     .allTextContents()
@@ -137,7 +137,8 @@ const readScore = async (page: Page) => {
   expect(lines.reduce((total, [won = 0]) => total + won, 0)).toBe(score)
   expect(sum).toEqual([score, 100])
   expect(lines.reduce((total, [, weight = 0]) => total + weight, 0)).toBe(100)
-  await page.keyboard.press('Escape')
+  await ring.click()
+  await expect(section).toBeHidden()
 }
 
 const draftEmail = async (page: Page) => {

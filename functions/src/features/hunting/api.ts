@@ -11,6 +11,7 @@ import { setScoringWeights } from './criteria/set-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
 import { listTestAiLeads } from './list-test-ai-leads.ts'
 import { estimateSearch } from './search/estimate-search.ts'
+import { listSearches } from './search/list-searches.ts'
 import { aiSearch, searchLeads } from './search/search-leads.ts'
 
 export const handler = implement(calls, {
@@ -19,6 +20,7 @@ export const handler = implement(calls, {
   listAiLeads,
   getAiLead,
   estimateSearch,
+  listSearches,
   exportFoundLeads,
   bulkAiLeads,
   recheckAiLead,

@@ -11,7 +11,7 @@ import { BulkAiLeads, BulkAiOutcome } from './bulk-ai-leads.ts'
 import { SearchEstimate } from './estimate.ts'
 import { FoundLeadsQuery } from './found-leads-query.ts'
 import { ScoringWeights } from './scoring-weights.ts'
-import { SearchInput, SearchResult } from './search.ts'
+import { Searches, SearchInput, SearchResult } from './search.ts'
 
 const searchErrors = [
   'PLAN_LIMIT',
@@ -57,6 +57,18 @@ export const estimateSearch = defineCall({
   output: SearchEstimate,
   throttle: { name: 'estimate', perMinute: 30, key: 'workspace', addressPerHour: 600 },
   summary: 'How a search would be understood, and its probable cost and duration. Charges no lookup.',
+})
+
+export const listSearches = defineCall({
+  name: 'listSearches',
+  method: 'GET',
+  path: '/api/searches',
+  auth: 'session',
+  query: lazy(() => z.strictObject({ cursor: z.optional(z.string()) })),
+  output: Searches,
+  errors: ['INVALID_CURSOR'],
+  throttle: listThrottle,
+  summary: 'What was searched for, the newest first: queries, criteria, and how many companies were saved.',
 })
 
 export const listAiLeads = defineCall({

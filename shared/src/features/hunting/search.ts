@@ -90,6 +90,17 @@ export const SearchTerm = lazy(() =>
     filters: z.nullable(z.object({ industry: filter, location: filter, businessType: filter })),
     userId: rowId(),
     createdAt: isoDate(),
+    /** Of a search in YOLO mode, and of those from before searches were listed, there is only the above. */
+    maxResults: z.optional(z.int()),
+    jobId: z.optional(z.string()),
+    /** What it came to, when it has ended. */
+    outcome: z.optional(z.object({ criteria: Criteria, savedCount: z.int() })),
   }),
 )
 export type SearchTerm = z.infer<typeof SearchTerm>
+
+/** A page of the searches of a workspace, the newest first. `cursor` leads to the next one. */
+export const Searches = lazy(() =>
+  z.object({ searches: z.array(SearchTerm), cursor: z.nullable(z.string()) }),
+)
+export type Searches = z.infer<typeof Searches>

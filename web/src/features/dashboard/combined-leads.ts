@@ -32,7 +32,7 @@ const newestFirst = (a: CombinedLead, b: CombinedLead) =>
 
 /**
  * The combined list (specification part 1, section 9), newest first: the CRM leads, and the AI leads whose
- * company name no CRM lead has.
+ * company name no CRM lead has, without those that were set aside.
  *
  * To get the first n rows right, the newest n of both lists are enough: a converted lead is newer than its AI
  * lead, and a search leaves out companies that are already leads.
@@ -43,6 +43,6 @@ export const combinedLeads = (
   most = Number.POSITIVE_INFINITY,
 ): CombinedLead[] => {
   const known = new Set(leads.map(nameOf))
-  const others = aiLeads.filter((lead) => !known.has(nameOf(lead)))
+  const others = aiLeads.filter((lead) => !lead.isSetAside && !known.has(nameOf(lead)))
   return [...leads.map(ofLead), ...others.map(ofAiLead)].sort(newestFirst).slice(0, most)
 }

@@ -1,6 +1,7 @@
 import { chakra, Menu, useMenuContext } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { CheckIcon } from '../primitives/icons.tsx'
 import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 import { OpeningItemContext } from './menu-button.tsx'
 
@@ -45,3 +46,12 @@ const OpeningHighlight = ({ content }: { content: RefObject<HTMLDivElement | nul
   }, [open])
   return null
 }
+
+/** The mark of a chosen item. Takes up its width even when unchecked, so that the layout does not shift. */
+export const MenuCheck = () => (
+  <chakra.span width={6} ml="auto" pl={2} lineHeight="0">
+    <Menu.ItemIndicator>
+      <CheckIcon />
+    </Menu.ItemIndicator>
+  </chakra.span>
+)

@@ -21,7 +21,9 @@ const start = async (body: SearchInput, { caller, idempotency }: JobCallContext)
   ])
   const id = newJobId()
   const filters = body.filters ?? {}
-  const term = { id: searchTermId, term: body.query, filters, userId, createdAt: new Date().toISOString() }
+  const createdAt = new Date().toISOString()
+  const { query, maxResults } = body
+  const term = { id: searchTermId, term: query, filters, userId, createdAt, maxResults, jobId: id }
   const message = {
     query: body.query,
     maxResults: body.maxResults,

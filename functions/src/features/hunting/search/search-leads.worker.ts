@@ -17,12 +17,14 @@ import { type ReservedLeads, reserveLeads, saveFoundLeads } from './found-leads.
 import { paidBefore } from './paid-before.ts'
 import { isOwnEntry } from './reserved-rows.ts'
 import { rememberRun, shapeOf } from './run-history.store.ts'
+import { readSaved } from './saved-leads.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
 import type { SearchLeadsMessage } from './search-message.ts'
 import { lookUpNotice, nothingReadNotice } from './search-notice.ts'
 import { profileOf } from './search-profile.ts'
 import { checksAtOnce, whileSearching } from './search-shares.ts'
+import { storeSearchOutcome } from './search-term.store.ts'
 
 /** Verified companies are collected for this long, since each save is a transaction; the page asks about as often. */
 const savesApartMs = 1000
@@ -79,6 +81,13 @@ const endOf = (outcome: DiscoveryOutcome, { row, message }: JobContext<SearchLea
   ...(outcome.lookUp && { notice: lookUpNotice(row.id, message.query, outcome.lookUp) }),
 })
 
+/** A query that was not understood has no criteria to search with again. */
+const rememberOutcome = async ({ job, searchTermId }: ReservedLeads, outcome: DiscoveryOutcome) => {
+  if (!outcome.isUnderstood) return
+  const savedCount = (await readSaved(job))?.marks.length ?? 0
+  await storeSearchOutcome(job.workspaceId, searchTermId, { criteria: outcome.criteria, savedCount })
+}
+
 export const handler = implementJob(searchLeadsJob, async (context) => {
   const { row, message } = context
   const reserved = await reserveLeads(context)
@@ -97,6 +106,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
     discover(request, ports, hooksOf(context, reserved)),
   )
   await putCheckpoint({ workspaceId: row.workspaceId, jobId: row.id }, outcomeOf(row), outcome)
+  await rememberOutcome(reserved, outcome)
   const end = endOf(outcome, context)
   if (!end.isRefunded) await notifyPlanWarnings(row.workspaceId)
   if (!outcome.isUnderstood || outcome.hasReadNothing || outcome.lookUp) return end

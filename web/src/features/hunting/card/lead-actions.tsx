@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { useBulkAiLeads } from '../bulk/use-bulk-ai-leads.ts'
 import type { ListedLead } from '../list/listed-leads.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { useAddLead } from './use-add-lead.ts'
@@ -22,8 +23,22 @@ export const LeadActions = ({ lead, analysis, search, children }: Props) => (
   <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
     <MainAction lead={lead} analysis={analysis} search={search} />
     {children}
+    {lead.id === undefined ? null : <SetAside id={lead.id} isSetAside={lead.isSetAside} />}
   </Flex>
 )
+
+const SetAside = ({ id, isSetAside }: { id: number; isSetAside: boolean }) => {
+  const { change, pending } = useBulkAiLeads()
+  return (
+    <Button
+      variant="quiet"
+      disabled={pending !== null}
+      onClick={() => change({ ids: [id], change: isSetAside ? 'restore' : 'setAside' })}
+    >
+      {isSetAside ? 'Take back' : 'Set aside'}
+    </Button>
+  )
+}
 
 const MainAction = ({ lead, analysis, search }: Omit<Props, 'children'>) => {
   const conversion = useConvertLead()

@@ -15,10 +15,10 @@ import type { SearchRequest } from '../search/use-search-leads.ts'
 import { AnalysisTabs } from './analysis-tabs.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
-import { LeadScore } from './lead-score.tsx'
 import { useAiLead } from './use-ai-lead.ts'
 import { useAnalyzeLead } from './use-analyze-lead.ts'
 import { useRecheckAiLead } from './use-recheck-ai-lead.ts'
+import { useScoreSection } from './use-score-section.tsx'
 
 /** What other features show of a lead. */
 export type LeadParts = {
@@ -31,17 +31,20 @@ type Props = LeadParts & {
   lead: ListedLead
   /** Opened by the user, not by itself. */
   isChosen: boolean
+  /** Has a button that closes it also where it stands beside the list. */
+  isClosable: boolean
   search: SearchRequest | null
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
 }
 
 /** The selected lead: facts with their proof, score, analysis, actions and chat. */
-export const LeadCard = ({ lead, isChosen, search, headingRef, onBack, ...parts }: Props) => {
+export const LeadCard = ({ lead, isChosen, isClosable, search, headingRef, onBack, ...parts }: Props) => {
   const stored = useAiLead(lead.id)
   const { chatAbout, emailAbout } = parts
   const analysis = useAnalyzeLead(lead, isChosen)
   const recheck = useRecheckAiLead(lead)
+  const score = useScoreSection(lead)
   const evidence = stored.data?.evidence ?? lead.evidence ?? (lead.id === undefined ? [] : undefined)
   const nameEvidence = evidence?.filter((piece) => piece.field === 'companyName')
   return (
@@ -55,7 +58,14 @@ export const LeadCard = ({ lead, isChosen, search, headingRef, onBack, ...parts 
       overflowY={{ lg: 'auto' }}
       hideBelow={isChosen ? undefined : 'lg'}
     >
-      <Button variant="quiet" size="sm" hideFrom="lg" ml={-2} mb={2} onClick={onBack}>
+      <Button
+        variant="quiet"
+        size="sm"
+        hideFrom={isClosable ? undefined : 'lg'}
+        ml={-2}
+        mb={2}
+        onClick={onBack}
+      >
         <BackIcon />
         Back to the list
       </Button>
@@ -77,13 +87,14 @@ export const LeadCard = ({ lead, isChosen, search, headingRef, onBack, ...parts 
           </MarkedHeading>
           <LeadBadges lead={lead} />
         </Box>
-        <LeadScore lead={lead} />
+        {score.ring}
       </Flex>
       <Box mt={4}>
         <LeadActions lead={lead} analysis={analysis.data} search={search}>
           {emailAbout(lead, analysis.data)}
         </LeadActions>
       </Box>
+      {score.section}
       <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <AnalysisTabs
           analysis={analysis.data}
@@ -107,6 +118,7 @@ export const LeadCard = ({ lead, isChosen, search, headingRef, onBack, ...parts 
 const LeadBadges = ({ lead }: { lead: ListedLead }) => (
   <Flex wrap="wrap" gap={2} mt={1} align="center">
     {lead.isChecking ? <Tag>checking</Tag> : null}
+    {lead.isSetAside ? <Tag>set aside</Tag> : null}
     {lead.id === undefined ? null : (
       <Tag variant="success">
         <CheckIcon size={12} />

@@ -40,7 +40,7 @@ test('converting shows its progress and opens the lead one second later', async 
       .map(({ query }) => query.get('since')),
   ).toEqual([null])
   await advance(850)
-  expect(shownAddress()).toBe('/lead-hunting')
+  expect(shownAddress()).toBe('/lead-hunting?lead=5')
   await advance(200)
   expect(shownAddress()).toMatch(/^\/prospecting/)
   await vi.waitFor(
@@ -95,7 +95,7 @@ test.each([
   const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-variant]')
   expect(toast?.textContent).toContain(reason)
   expect(toast?.dataset.variant).toBe('destructive')
-  expect(shownAddress()).toBe('/lead-hunting')
+  expect(shownAddress()).toBe('/lead-hunting?lead=5')
   expect(card.getByRole('button', { name: 'Convert to CRM Lead' })).toHaveProperty('disabled', false)
 })
 

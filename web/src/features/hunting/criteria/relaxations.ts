@@ -48,3 +48,10 @@ export const relaxationsOf = (criteria: Criteria, nearMisses: NearMiss[]): Relax
     0,
     maxOffers,
   )
+
+/** The criteria without what a near miss failed, or with a larger place; null where that cannot be relaxed. */
+export const relaxationFor = (criteria: Criteria, { failed }: NearMiss): Relaxation | null => {
+  const wish = criteria.wishes.find(({ text }) => text === failed.criterion)
+  if (wish) return { label: `Without “${wish.text}”`, criteria: withoutWish(criteria, wish.id) }
+  return failed.criterion === `in ${criteria.place?.text}` ? (largerPlaceOf(criteria)[0] ?? null) : null
+}

@@ -39,65 +39,65 @@ const open = async (prepare: (server: FakeServer) => unknown = () => undefined) 
   await user.click(await screen.findByRole('button', { name: /^Brightwell Dental/ }))
   const ring = await screen.findByRole('button', { name: /^Match score/ })
   await user.click(ring)
-  const dialog = within(await screen.findByRole('dialog', { name: 'How the score adds up' }))
-  await user.click(dialog.getByRole('button', { name: 'Adjust weights' }))
-  return { server, user, ring, dialog }
+  const section = within(await screen.findByRole('region', { name: 'How the score adds up' }))
+  await user.click(section.getByRole('button', { name: 'Adjust weights' }))
+  return { server, user, ring, section }
 }
 
 const move = (slider: HTMLElement, value: number) =>
   fireEvent.change(slider, { target: { value: String(value) } })
 
 test('the score follows an adjusted weight at once, and nothing is sent before saving', async () => {
-  const { server, ring, dialog, user } = await open()
-  await dialog.findAllByRole('slider')
+  const { server, ring, section, user } = await open()
+  await section.findAllByRole('slider')
   const { category, location } = defaultWeights
   const before = Math.round((100 * category) / (category + location))
   expect(ring.getAttribute('aria-label')).toContain(`Match score ${before}.`)
-  const slider = dialog.getByRole('slider', { name: 'Place' })
+  const slider = section.getByRole('slider', { name: 'Place' })
   expect(slider).toHaveProperty('value', String(location))
   move(slider, 90)
   expect(ring.getAttribute('aria-label')).toContain('Match score 25.')
-  expect(dialog.getByText('Why 25, with adjusted weights')).toBeDefined()
-  expect(dialog.getByText('25 / 25')).toBeDefined()
-  expect(dialog.getAllByText('Not part of this score.')).toHaveLength(5)
+  expect(section.getByText('Why 25, with adjusted weights')).toBeDefined()
+  expect(section.getByText('25 / 25')).toBeDefined()
+  expect(section.getAllByText('Not part of this score.')).toHaveLength(5)
   expect(server.requestsOf(setScoringWeights)).toHaveLength(0)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(ring.getAttribute('aria-label')).toContain(`Match score ${before}.`))
 })
 
 test('saved weights apply to every lead: the list is refetched', async () => {
-  const { server, user, ring, dialog } = await open()
-  await dialog.findAllByRole('slider')
-  move(dialog.getByRole('spinbutton', { name: 'Place, as a number' }), 0)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const { server, user, ring, section } = await open()
+  await section.findAllByRole('slider')
+  move(section.getByRole('spinbutton', { name: 'Place, as a number' }), 0)
+  await user.click(section.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Weights saved')).toBeDefined()
   expect(server.requestsOf(setScoringWeights).map(({ body }) => body)).toEqual([
     { ...defaultWeights, location: 0 },
   ])
   expect(ring.getAttribute('aria-label')).toContain('Match score 100.')
   expect(screen.getByRole('img', { name: 'Match score 100' })).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Reset to defaults' }))
-  expect(dialog.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '25')
-  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  await user.click(section.getByRole('button', { name: 'Reset to defaults' }))
+  expect(section.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '25')
+  expect(section.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
 })
 
 test('weights that are all 0 cannot be saved', async () => {
-  const { dialog } = await open()
-  await dialog.findAllByRole('slider')
-  for (const slider of dialog.getAllByRole('slider')) move(slider, 0)
-  expect(dialog.getByText('At least one weight must be above 0')).toBeDefined()
-  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  const { section } = await open()
+  await section.findAllByRole('slider')
+  for (const slider of section.getAllByRole('slider')) move(slider, 0)
+  expect(section.getByText('At least one weight must be above 0')).toBeDefined()
+  expect(section.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
 test('a failed save keeps the adjusted weights', async () => {
-  const { server, user, dialog } = await open()
-  await dialog.findAllByRole('slider')
+  const { server, user, section } = await open()
+  await section.findAllByRole('slider')
   server.on(setScoringWeights, () => refusal(500, 'UNEXPECTED', 'Something went wrong.'))
-  move(dialog.getByRole('slider', { name: 'Place' }), 90)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong.')
-  expect(dialog.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '90')
-  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  move(section.getByRole('slider', { name: 'Place' }), 90)
+  await user.click(section.getByRole('button', { name: 'Save' }))
+  expect((await section.findByRole('alert')).textContent).toContain('Something went wrong.')
+  expect(section.getByRole('slider', { name: 'Place' })).toHaveProperty('value', '90')
+  expect(section.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
 })
 
 test('loading the weights can be retried after a failure', async () => {

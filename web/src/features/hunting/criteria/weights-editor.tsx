@@ -31,7 +31,7 @@ const names: Record<ScoreFamily, string> = {
 const isSame = (one: ScoringWeights, other: ScoringWeights) =>
   scoreFamilies.every((family) => one[family] === other[family])
 
-/** The weights open below the fold of a popover. */
+/** The weights open below the fold of the card. */
 const reveal = (weights: HTMLElement | null) => weights?.scrollIntoView({ block: 'nearest' })
 
 /** Adjusts and saves how much each family of criteria counts, for the whole workspace. */

@@ -16,7 +16,7 @@ const labelOf = (scope: Scope, isOwnSearch: boolean) =>
 
 /** Switches the list between the last search's rows and all of the workspace's. */
 export const ListScope = ({ isOwnSearch, scope, counts, onScope }: Props) => (
-  <Flex role="group" aria-label="Leads shown" gap={1} px={3} py={2} borderBottomWidth="1px">
+  <Flex role="group" aria-label="Leads shown" gap={1}>
     {(['search', 'all'] as const).map((option) => (
       <Button
         key={option}

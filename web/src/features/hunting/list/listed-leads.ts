@@ -58,7 +58,6 @@ export const inArrivalOrder = (rows: ListedLead[], arrived: Map<string, number>)
 
 /** The row with the highest score; of several, the first. */
 export const bestOf = (rows: ListedLead[]): ListedLead | null =>
-  rows.reduce<ListedLead | null>(
-    (best, row) => (best && best.matchScore >= row.matchScore ? best : row),
-    null,
-  )
+  rows
+    .filter(({ isSetAside }) => !isSetAside)
+    .reduce<ListedLead | null>((best, row) => (best && best.matchScore >= row.matchScore ? best : row), null)

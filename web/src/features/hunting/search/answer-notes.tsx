@@ -2,9 +2,8 @@ import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { withPlace } from '../criteria/criteria-edits.ts'
 import { type Relaxation, relaxationsOf } from '../criteria/relaxations.ts'
-import { useFindPlace } from '../criteria/use-find-place.ts'
+import { useRelaxation } from '../criteria/use-relaxation.ts'
 import { OwnRowLink } from '../look-up/own-row-link.tsx'
 import { Rivals } from '../look-up/rivals.tsx'
 
@@ -46,11 +45,7 @@ export const AnswerNotes = ({ result, requestedCount, onSearch, onLookUp, onOpen
 type OffersProps = { criteria: Criteria; offers: Relaxation[]; onSearch: (criteria: Criteria) => void }
 
 const Offers = ({ criteria, offers, onSearch }: OffersProps) => {
-  const find = useFindPlace()
-  const take = (offer: Relaxation) => {
-    if ('criteria' in offer) return onSearch(offer.criteria)
-    find.mutate(offer.placeName, { onSuccess: (place) => onSearch(withPlace(criteria, place)) })
-  }
+  const { take, isPending, error } = useRelaxation(criteria, onSearch)
   return (
     <>
       <Text mt={2} color="fg.muted">
@@ -63,7 +58,7 @@ const Offers = ({ criteria, offers, onSearch }: OffersProps) => {
             size="sm"
             maxW="full"
             title={offer.hint}
-            disabled={find.isPending}
+            disabled={isPending}
             onClick={() => take(offer)}
           >
             <Text as="span" truncate>
@@ -72,9 +67,9 @@ const Offers = ({ criteria, offers, onSearch }: OffersProps) => {
           </Button>
         ))}
       </Flex>
-      {find.error ? (
+      {error ? (
         <Text role="alert" mt={1} color="danger">
-          {find.error.message}
+          {error.message}
         </Text>
       ) : null}
     </>

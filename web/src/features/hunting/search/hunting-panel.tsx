@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
@@ -9,9 +9,10 @@ import { type Understanding, useUnderstanding } from '../criteria/use-understand
 import { LeadsPanel } from '../list/leads-panel.tsx'
 import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { useAiLeads } from '../list/use-ai-leads.ts'
+import { useFoundLayout } from '../list/use-found-layout.ts'
 import { type LeadAddress, useListedLeads } from '../list/use-listed-leads.ts'
 import { useOpenedLookUp } from '../look-up/use-opened-look-up.ts'
-import { SearchForm } from './search-form.tsx'
+import { type FormHandle, SearchForm } from './search-form.tsx'
 import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
 import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
@@ -27,15 +28,24 @@ type Props = LeadParts & {
   onSearch?: () => void
 }
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 4fr) minmax(0, 8fr)' }
+const columns = {
+  list: { base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 4fr) minmax(0, 8fr)' },
+  table: { base: 'minmax(0, 1fr)' },
+  tableAndCard: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(26rem, 6fr)' },
+}
+
+const columnsOf = (isTable: boolean, hasCard: boolean) =>
+  isTable ? columns[hasCard ? 'tableAndCard' : 'table'] : columns.list
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
 export const HuntingPanel = (props: Props) => {
   const { chatAbout, emailAbout, address = null, firstQuery = null, openedId = null, onSearch } = props
   const hunt = useHunt(openedId)
   const saved = useAiLeads()
+  const layout = useFoundLayout()
   const understanding = useUnderstanding(hunt)
   const { opened, openedKey, best, select, ...listed } = useListedLeads(hunt, saved.rows, address)
+  const form = useRef<FormHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
 
@@ -44,6 +54,7 @@ export const HuntingPanel = (props: Props) => {
     select(null)
     revealNextSearch()
     understanding.begin(request)
+    form.current?.show(request)
     hunt.search(request)
     onSearch?.()
   }
@@ -56,24 +67,28 @@ export const HuntingPanel = (props: Props) => {
   useOpenedLookUp(hunt, listed.rows.search, open)
   const isAwaited = address?.leadId != null && saved.isLoading
   // On a phone the card would hide the list.
-  const shown = opened ?? (address && !isAwaited && isWide() ? best : null)
+  const opensBest = address && !isAwaited && !layout.isTable && isWide()
+  const shown = opened ?? (opensBest ? best : null)
 
   return (
     <Stack gap={3}>
       <QueryAndCriteria
+        form={form}
         firstQuery={firstQuery}
         understanding={understanding}
         isSearching={hunt.isSearching}
         onSearch={search}
       />
-      <Grid gap={4} alignItems="start" templateColumns={columns}>
+      <Grid gap={4} alignItems="start" templateColumns={columnsOf(layout.isTable, opened !== null)}>
         <Box ref={list} scrollMarginTop={4} display={{ base: opened ? 'none' : 'block', lg: 'block' }}>
           <LeadsPanel
             hunt={hunt}
             saved={saved}
             listed={listed}
+            layout={layout}
             selected={shown}
             onSelect={open}
+            onExample={(query) => form.current?.propose(query)}
             onSearchAgain={search}
             onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
           />
@@ -83,6 +98,7 @@ export const HuntingPanel = (props: Props) => {
             key={opened ? openedKey : keyOfLead(shown)}
             lead={shown}
             isChosen={opened !== null}
+            isClosable={layout.isTable}
             search={hunt.request}
             chatAbout={chatAbout}
             emailAbout={emailAbout}
@@ -90,7 +106,7 @@ export const HuntingPanel = (props: Props) => {
             onBack={() => select(null)}
           />
         ) : (
-          <NothingSelected />
+          <NothingSelected isHidden={layout.isTable} />
         )}
       </Grid>
     </Stack>
@@ -98,6 +114,7 @@ export const HuntingPanel = (props: Props) => {
 }
 
 type QueryProps = {
+  form: Ref<FormHandle>
   firstQuery: string | null
   understanding: Understanding
   isSearching: boolean
@@ -105,12 +122,14 @@ type QueryProps = {
 }
 
 /** The form, and how what was typed into it is understood. */
-const QueryAndCriteria = ({ firstQuery, understanding, isSearching, onSearch }: QueryProps) => (
+const QueryAndCriteria = ({ form, firstQuery, understanding, isSearching, onSearch }: QueryProps) => (
   <>
     <SearchForm
+      ref={form}
       initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
       isSearching={isSearching}
       onSearch={(request) => onSearch(understanding.withEdits(request))}
+      onSearchAgain={onSearch}
       onPreview={understanding.preview}
     />
     {understanding.isShown ? (
@@ -119,14 +138,15 @@ const QueryAndCriteria = ({ firstQuery, understanding, isSearching, onSearch }: 
   </>
 )
 
-const NothingSelected = () => (
-  <Panel hideBelow="lg">
-    <EmptyState
-      title="No lead selected"
-      text="Select a company to see its facts and the proof for each of them."
-    />
-  </Panel>
-)
+const NothingSelected = ({ isHidden }: { isHidden: boolean }) =>
+  isHidden ? null : (
+    <Panel hideBelow="lg">
+      <EmptyState
+        title="No lead selected"
+        text="Select a company to see its facts and the proof for each of them."
+      />
+    </Panel>
+  )
 
 /** Starts the search for the given query, once. */
 const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {

@@ -27,6 +27,15 @@ export const valuesForQuery = (query: string): SearchFormValues => ({
   businessType: '',
 })
 
+/** The form for a request. */
+export const valuesOf = ({ query, maxResults, filters = {} }: SearchRequest): SearchFormValues => ({
+  query,
+  maxResults: String(maxResults),
+  industry: filters.industry ?? '',
+  location: filters.location ?? '',
+  businessType: filters.businessType ?? '',
+})
+
 /** In the order of their chips. */
 export const filterNames: Record<FilterName, string> = {
   industry: 'Industry',

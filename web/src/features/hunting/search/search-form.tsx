@@ -1,5 +1,5 @@
 import { Flex, Grid } from '@chakra-ui/react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
@@ -10,15 +10,34 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { EyeIcon } from '../../../ui/primitives/icons.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { clampResults, initialValues, requestOf, type SearchFormValues } from './search-form-values.ts'
+import {
+  clampResults,
+  initialValues,
+  requestOf,
+  type SearchFormValues,
+  valuesForQuery,
+  valuesOf,
+} from './search-form-values.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
+/** Lets the page fill in the form. */
+export type FormHandle = {
+  /** Shows a search that was started elsewhere on the page. */
+  show: (request: SearchRequest) => void
+  /** Proposes a query, which the user can change before it is searched for. */
+  propose: (query: string) => void
+}
+
 type Props = {
+  ref: Ref<FormHandle>
   initial: SearchFormValues
   isSearching: boolean
   onSearch: (request: SearchRequest) => void
+  /** Called with an earlier search. */
+  onSearchAgain: (request: SearchRequest) => void
   /** Called to show the request's criteria and estimate. */
   onPreview: (request: SearchRequest) => void
 }
@@ -29,7 +48,7 @@ type Props = {
  */
 const previewDelayMs = 300
 
-export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props) => {
+export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain, onPreview }: Props) => {
   const [values, setValues, sent] = useDraft('search', initial)
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
@@ -49,6 +68,19 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
   })
 
   const timeout = useTimeout()
+  useImperativeHandle(ref, () => ({
+    show: (request) => {
+      setValues(valuesOf(request))
+      setError(undefined)
+      sent()
+    },
+    propose: (query) => {
+      const proposed = { ...valuesForQuery(query), maxResults: values.maxResults }
+      setValues(proposed)
+      preview(proposed)
+      queryInput.current?.focus()
+    },
+  }))
   const preview = (current: SearchFormValues) => {
     if (current.query.trim() !== '') onPreview(requestOf(current))
   }
@@ -136,6 +168,7 @@ export const SearchForm = ({ initial, isSearching, onSearch, onPreview }: Props)
             <EyeIcon />
             Preview
           </Button>
+          <HistoryButton isSearching={isSearching} onSearch={onSearchAgain} />
         </FilterChips>
         <FilterFields id={fieldsId} isOpen={areFiltersOpen} bind={bind} />
       </form>

@@ -1,4 +1,4 @@
-import { estimateSearch, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { estimateSearch, listAiLeads, listSearches, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getUsage } from '@assay/shared/features/usage/calls'
@@ -97,6 +97,7 @@ const useRefreshAfterSearch = () => {
   const client = useQueryClient()
   return () => {
     void invalidateCollection(client, listAiLeads)
+    void client.invalidateQueries({ queryKey: [listSearches.name] })
     void client.invalidateQueries({ queryKey: [getUsage.name] })
     void client.invalidateQueries({ queryKey: [estimateSearch.name] })
   }

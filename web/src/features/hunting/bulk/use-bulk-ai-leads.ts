@@ -1,0 +1,88 @@
+import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
+import { type BulkAiChange, maxBulkAiLeads } from '@assay/shared/features/hunting/bulk-ai-leads'
+import { bulkAiLeads, listAiLeads } from '@assay/shared/features/hunting/calls'
+import { maxBulkLeads } from '@assay/shared/features/leads/bulk-leads'
+import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import {
+  invalidateCollection,
+  reloadCollection,
+  updateCollection,
+} from '../../../platform/api/use-collection.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
+
+type Change = { ids: readonly number[]; change: BulkAiChange }
+
+export const companiesText = (count: number) => (count === 1 ? '1 company' : `${count} companies`)
+
+/** Sends the change in batches of the call's maximum; returns the companies as they are now. */
+const sendInBatches = async (client: QueryClient, { ids, change }: Change): Promise<SavedAiLead[]> => {
+  let remaining = [...ids]
+  const changed: SavedAiLead[] = []
+  while (remaining.length > 0) {
+    const batch = remaining.slice(0, maxBulkAiLeads)
+    const outcome = await callApi(bulkAiLeads, { body: { ids: batch, change } })
+    updateCollection(client, listAiLeads, { changed: outcome.changed, deletedIds: outcome.missingIds })
+    changed.push(...outcome.changed)
+    if (outcome.remainingIds.length === batch.length) throw new Error('The server is busy. Please try again.')
+    remaining = [...outcome.remainingIds, ...remaining.slice(maxBulkAiLeads)]
+  }
+  return changed
+}
+
+/** Deletes the CRM leads that a conversion has made; the companies can then be converted again. */
+const deleteLeads = async (client: QueryClient, ids: number[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += maxBulkLeads) {
+    const body = { ids: ids.slice(at, at + maxBulkLeads), change: { delete: true as const } }
+    await sendIdempotent(client, bulkLeads, body, (headers) => callApi(bulkLeads, { body }, { headers }))
+  }
+}
+
+/** Converts companies, sets them aside or takes them back, with Undo in the toast. */
+export const useBulkAiLeads = () => {
+  const client = useQueryClient()
+  const refresh = () => {
+    void invalidateCollection(client, listAiLeads)
+    // The leads page shows a failure of this read.
+    reloadCollection(client, listLeads).catch(() => undefined)
+  }
+  const undoConversion = async (leadIds: number[]) => {
+    try {
+      await deleteLeads(client, leadIds)
+      toast('Undone', `${companiesText(leadIds.length)} no longer in My Leads.`)
+    } catch (error) {
+      toastError(asError(error), 'Failed to undo the conversion')
+    }
+    refresh()
+  }
+  const announce: Record<BulkAiChange, (changed: SavedAiLead[]) => void> = {
+    convert: (changed) => {
+      const leadIds = changed.flatMap(({ convertedLeadId }) => convertedLeadId ?? [])
+      undoToast(`${companiesText(leadIds.length)} converted`, () => undoConversion(leadIds), {
+        description: 'They have been added to your leads.',
+      })
+      refresh()
+    },
+    setAside: (changed) => {
+      const ids = changed.map(({ id }) => id)
+      undoToast(`${companiesText(ids.length)} set aside`, () => send.mutate({ ids, change: 'restore' }), {
+        description: 'They are kept, and no search finds them again.',
+      })
+    },
+    restore: (changed) => toast(`${companiesText(changed.length)} back in the list`),
+  }
+  const send = useSingleFlightMutation({
+    mutationFn: (change: Change) => sendInBatches(client, change),
+    onSuccess: (changed, { change }) => announce[change](changed),
+    onError: (error, { change }) => {
+      toastError(error, change === 'convert' ? 'Failed to convert leads' : 'Failed to change the list')
+      refresh()
+    },
+  })
+  return { change: send.mutate, pending: send.isPending ? send.variables.change : null }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
