@@ -86,6 +86,7 @@ describe('the calls', () => {
       'listTestAiLeads',
       'login',
       'logout',
+      'readCalendarFeed',
       'receiveWhatsappStatus',
       'register',
       'resetPassword',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { isoDate, rowId } from './fields.ts'
 import { lazy } from './lazy.ts'
 
-/** `job`: a job ended; `outreach`: a recipient or a mailbox needs attention; `plan`: lookups or the trial are running out. */
-export const notificationKinds = ['job', 'outreach', 'plan'] as const
+/**
+ * `job`: a job ended; `outreach`: a recipient or a mailbox needs attention; `plan`: lookups or the trial are running out;
+ * `reminder`: next steps are due.
+ */
+export const notificationKinds = ['job', 'outreach', 'plan', 'reminder'] as const
 
 /** A message for the user. `link` is the path of the page that shows what it is about. */
 export const Notification = lazy(() =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { NextStepsPanel } from '../features/leads/next-steps/next-steps-panel.tsx'
 import { useSession } from '../platform/session/session.tsx'
 import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
 import { FailureNotice } from '../ui/primitives/notice.tsx'
@@ -16,6 +17,7 @@ export const DashboardPage = () => {
   return (
     <Dashboard
       username={user?.username ?? 'Guest'}
+      nextSteps={<NextStepsPanel />}
       emergencyLogout={<EmergencyLogout />}
       hunting={
         <ErrorBoundary

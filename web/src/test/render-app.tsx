@@ -6,10 +6,12 @@ import { getBusinessResearchStatus, listResearchReports } from '@assay/shared/fe
 import { listAiLeads, listSearches } from '@assay/shared/features/hunting/calls'
 import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
+  getCalendar,
   getLeadStats,
   listActivities,
   listLeads,
   listLeadsWithReports,
+  listNextSteps,
 } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
@@ -75,6 +77,8 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listLeadsWithReports, () => [])
     .on(listProspectReports, () => [])
     .on(getLeadStats, () => buildLeadStats())
+    .on(listNextSteps, () => [])
+    .on(getCalendar, () => ({ address: null, since: null }))
     .on(listActivities, () => [])
     .on(listNotifications, () => [])
     .on(listPlanRequests, () => [])

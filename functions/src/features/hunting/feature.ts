@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { remindOfStepsJob } from '../leads/next-steps/remind-of-steps.job.ts'
 import {
   exportAiLeads,
   exportScoringWeights,
@@ -26,7 +27,7 @@ export const hunting = defineFeature({
       readResult: readSearchResult,
     },
   ],
-  starts: [],
+  starts: [remindOfStepsJob],
   feeds: [],
   exportSections: [
     { name: 'ai-leads', read: exportAiLeads, tables: ['evidence'] },

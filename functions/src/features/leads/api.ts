@@ -15,6 +15,10 @@ import { exportLeads } from './list/export-leads.ts'
 import { getLeadStats } from './list/get-lead-stats.ts'
 import { listLeads } from './list/list-leads.ts'
 import { listLeadsWithReports } from './list/list-leads-with-reports.ts'
+import { deleteCalendar, getCalendar, renewCalendar } from './next-steps/calendar.ts'
+import { completeNextStep } from './next-steps/complete-next-step.ts'
+import { listNextSteps } from './next-steps/list-next-steps.ts'
+import { readCalendarFeed } from './next-steps/read-calendar-feed.ts'
 import { createActivity } from './timeline/create-activity.ts'
 import { listActivities } from './timeline/list-activities.ts'
 
@@ -36,4 +40,10 @@ export const handler = implement(calls, {
   runLeadImport,
   undoLeadImport,
   listLeadImports,
+  completeNextStep,
+  listNextSteps,
+  getCalendar,
+  renewCalendar,
+  deleteCalendar,
+  readCalendarFeed,
 })

@@ -5,6 +5,7 @@ import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { importLeadsJob } from './import/import-leads.job.ts'
 import { readImportResult } from './import/lead-import.store.ts'
 import { leadCollection } from './lead.store.ts'
+import { remindOfStepsJob } from './next-steps/remind-of-steps.job.ts'
 import { activityCollection } from './timeline/activity.store.ts'
 
 export const leads = defineFeature({
@@ -17,6 +18,7 @@ export const leads = defineFeature({
   jobs: [
     { definition: purgeLeadsJob, readResult: null },
     { definition: importLeadsJob, readResult: readImportResult },
+    { definition: remindOfStepsJob, readResult: null },
   ],
   starts: [],
   feeds: [],

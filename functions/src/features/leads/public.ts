@@ -25,5 +25,6 @@ export {
 export { factsOf, withoutDossier } from './lead-detail.ts'
 export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
+export { scheduleReminder } from './next-steps/schedule-reminder.ts'
 export { addToIndexAction, idsIn, idsOfLead, ofPresentLeads, partOfLead } from './rows-of-lead.store.ts'
 export { newActivities, nextActivities, putActivities } from './timeline/activity.store.ts'

@@ -14,6 +14,7 @@ export const systemActivityTypes = [
   'restored',
   'prospected',
   'drafted',
+  'step_done',
 ] as const
 
 /** What was written to a lead or came from it, by mail or WhatsApp; written by the system too. */

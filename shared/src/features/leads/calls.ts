@@ -12,6 +12,7 @@ import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
 
 export * from './import-calls.ts'
+export * from './next-step-calls.ts'
 
 const leadId = lazy(() => z.strictObject({ id: pathId() }))
 

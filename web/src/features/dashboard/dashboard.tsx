@@ -17,6 +17,8 @@ type Props = {
   username: string
   /** The search for leads, from another feature. */
   hunting: ReactNode
+  /** What is to be done next, from another feature. */
+  nextSteps: ReactNode
   /** The Emergency Logout button. */
   emergencyLogout: ReactNode
 }
@@ -24,7 +26,7 @@ type Props = {
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: '5fr 4fr 4fr' }
 
 /** Counts, recent leads, recent activity, leads by status, and the search for more. */
-export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
+export const Dashboard = ({ username, hunting, nextSteps, emergencyLogout }: Props) => {
   const stats = useLeadStats()
   const recent = useRecentLeads()
   const isEmpty = stats.data?.total === 0 && recent.rows?.length === 0 && !recent.error
@@ -58,7 +60,7 @@ export const Dashboard = ({ username, hunting, emergencyLogout }: Props) => {
           {emergencyLogout}
         </Flex>
       </Flex>
-      {isEmpty ? <NoLeads /> : <Numbers stats={stats} recent={recent} />}
+      {isEmpty ? <NoLeads /> : <Numbers stats={stats} recent={recent} nextSteps={nextSteps} />}
       {hunting}
     </Stack>
   )
@@ -77,16 +79,15 @@ const NoLeads = () => (
   </Panel>
 )
 
-type NumbersProps = {
+type Read = {
   stats: ReturnType<typeof useLeadStats>
   recent: ReturnType<typeof useRecentLeads>
 }
 
 /** The counts leave out unconverted AI leads, so only both answers together show that there are no leads. */
-const isMaybeEmpty = ({ stats, recent }: NumbersProps) =>
-  stats.data?.total === 0 && !recent.rows && !recent.error
+const isMaybeEmpty = ({ stats, recent }: Read) => stats.data?.total === 0 && !recent.rows && !recent.error
 
-const Numbers = ({ stats, recent }: NumbersProps) => (
+const Numbers = ({ stats, recent, nextSteps }: Read & Pick<Props, 'nextSteps'>) => (
   <>
     {stats.isError ? (
       <Panel minH={{ lg: stats.data ? undefined : '6.5rem' }}>
@@ -96,6 +97,7 @@ const Numbers = ({ stats, recent }: NumbersProps) => (
       </Panel>
     ) : null}
     {stats.isError && !stats.data ? null : <StatTiles stats={stats.data} />}
+    {nextSteps}
     <Grid gap={4} templateColumns={columns}>
       <RecentLeads recent={recent} />
       <RecentActivities leads={recent.rows ?? []} />

@@ -8,7 +8,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getUserRow } from '../../accounts/public.ts'
-import { getLeadRow, prepareLead, showLead } from '../../leads/public.ts'
+import { getLeadRow, prepareLead, scheduleReminder, showLead } from '../../leads/public.ts'
 import {
   type AiLeadDossier,
   aiLeadCollection,
@@ -100,5 +100,6 @@ export const convertAiLead = handle(call)(async ({ params }, { caller }) => ({
 export const convertEditedAiLead = handle(editedCall)(async ({ params, body }, { caller }) => {
   if (body.assignedTo && !(await getUserRow(caller.workspaceId, body.assignedTo)))
     throw invalidField('assignedTo', 'Choose a user of your workspace')
+  if (body.nextStep) await scheduleReminder(caller.workspaceId, body.nextStep.dueOn)
   return { body: await convertOnce(caller, params.id, body) }
 })

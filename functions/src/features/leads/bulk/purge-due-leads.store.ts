@@ -1,6 +1,7 @@
 import { deleteItems, type Key } from '../../../platform/table/table.ts'
 import { dossierKey } from '../lead.store.ts'
 import { reportMarkKey } from '../list/report-mark.store.ts'
+import { dueStepKey } from '../next-steps/due-step.store.ts'
 import {
   activityIdsOf,
   activityKey,
@@ -59,6 +60,7 @@ async function* purgeGroup(workspaceId: string, group: DueLead[], signal: AbortS
     timelineKey(workspaceId, id),
     dossierKey(workspaceId, id),
     reportMarkKey(workspaceId, id),
+    dueStepKey(workspaceId, id),
   ])
   await leaveBeforePurge(workspaceId, leadIds)
   const ofOthers = await ownedKeysOf(workspaceId, leadIds)

@@ -6,6 +6,7 @@ import { onlyOnce } from '../../../platform/http/idempotency.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { getUserRow } from '../../accounts/public.ts'
 import { showLead } from '../lead.store.ts'
+import { scheduleReminder } from '../next-steps/schedule-reminder.ts'
 import { prepareLead } from './prepare-lead.ts'
 
 export const createLead = handle(call)(async ({ body }, { caller, idempotency }) => {
@@ -13,6 +14,7 @@ export const createLead = handle(call)(async ({ body }, { caller, idempotency })
     if (body.assignedTo && !(await getUserRow(caller.workspaceId, body.assignedTo))) {
       throw invalidField('assignedTo', 'Choose a user of your workspace')
     }
+    if (body.nextStep) await scheduleReminder(caller.workspaceId, body.nextStep.dueOn)
     const { lead, actions, changes } = await prepareLead(caller, body)
     const answer = showLead(lead)
     const remember = idempotency ? [idempotency.action({ answer })] : []

@@ -3,6 +3,7 @@ import type { Action } from '../../../platform/table/transact.ts'
 import { forgetActions, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, replaceLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
+import { followStepAction } from '../next-steps/due-step.store.ts'
 import { type NewEntry, newActivities, putActivities } from '../timeline/activity.store.ts'
 import { entriesOfEdit, type LeadEdit } from './lead-edit.ts'
 import type { Owner } from './prepare-lead.ts'
@@ -57,6 +58,9 @@ export const prepareEdits = async (
     actions: [
       ...edits.map(({ row }, index) => replaceLeadAction(workspaceId, renewed[index]?.next ?? row, row)),
       ...renewed.flatMap(({ actions }) => actions),
+      ...edits
+        .filter(({ fields }) => fields.includes('nextStep'))
+        .map(({ next }) => followStepAction(workspaceId, next)),
       ...added.actions,
     ],
     changes: [

@@ -29,7 +29,8 @@ const given = (changes: LeadChanges): [LeadField, unknown][] =>
 export const overwritesUnseenEdit = (row: StoredLead, changes: LeadChanges, seen: number | null): boolean =>
   overwritesUnseen(row, given(changes), seen)
 
-export type LeadEdit = { next: StoredLead; fields: LeadField[] }
+/** `isStepDone`: the next step is cleared because it is done. */
+export type LeadEdit = { next: StoredLead; fields: LeadField[]; isStepDone?: boolean }
 
 /** The changed row and the names of the changed fields; null if nothing changes. */
 export const editOf = (row: StoredLead, changes: LeadChanges, now: string): LeadEdit | null => {
@@ -43,25 +44,28 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const stepText = ({ nextStep }: StoredLead, before: StoredLead) =>
-  nextStep
-    ? `Next step: ${nextStep.text}, due on ${nextStep.dueOn}`
-    : `Next step removed: ${before.nextStep?.text}`
+const entryOf = (leadId: number, type: NewEntry['type'], content: string): NewEntry => ({
+  leadId,
+  type,
+  content,
+})
+
+const stepEntry = ({ id, nextStep: before }: StoredLead, { next: { nextStep }, isStepDone }: LeadEdit) => {
+  if (nextStep) return entryOf(id, 'edited', `Next step: ${nextStep.text}, due on ${nextStep.dueOn}`)
+  return isStepDone
+    ? entryOf(id, 'step_done', `Done: ${before?.text}`)
+    : entryOf(id, 'edited', `Next step removed: ${before?.text}`)
+}
 
 /** The activities of an edit: one for the status, one for the next step, one that names the other fields. */
-export const entriesOfEdit = (row: StoredLead, { next, fields }: LeadEdit): NewEntry[] => {
+export const entriesOfEdit = (row: StoredLead, edit: LeadEdit): NewEntry[] => {
+  const { next, fields } = edit
   const others = fields.filter((field) => field !== 'status' && field !== 'nextStep')
-  const entry = (type: NewEntry['type'], content: string) => ({ leadId: row.id, type, content })
+  const statusText = `Status changed from ${capitalised(row.status)} to ${capitalised(next.status)}`
+  const othersText = `Changed ${listed(others.map((field) => names[field]))}`
   return [
-    ...(fields.includes('status')
-      ? [
-          entry(
-            'status_changed',
-            `Status changed from ${capitalised(row.status)} to ${capitalised(next.status)}`,
-          ),
-        ]
-      : []),
-    ...(fields.includes('nextStep') ? [entry('edited', stepText(next, row))] : []),
-    ...(others.length > 0 ? [entry('edited', `Changed ${listed(others.map((field) => names[field]))}`)] : []),
+    ...(fields.includes('status') ? [entryOf(row.id, 'status_changed', statusText)] : []),
+    ...(fields.includes('nextStep') ? [stepEntry(row, edit)] : []),
+    ...(others.length > 0 ? [entryOf(row.id, 'edited', othersText)] : []),
   ]
 }

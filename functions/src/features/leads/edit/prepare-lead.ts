@@ -10,6 +10,7 @@ import { type KnownIndex, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
 import { daysOf } from '../list/created-days.store.ts'
+import { followStepAction } from '../next-steps/due-step.store.ts'
 import { newActivities, putFirstActivities } from '../timeline/activity.store.ts'
 
 export type Owner = { workspaceId: string; userId: number }
@@ -128,6 +129,7 @@ export const prepareLeads = async (
     leads,
     actions: [
       ...leads.map((row) => putLeadAction(workspaceId, row)),
+      ...leads.filter(({ nextStep }) => nextStep !== null).map((row) => followStepAction(workspaceId, row)),
       ...rememberActions(
         workspaceId,
         prepared.map(({ known }) => known),

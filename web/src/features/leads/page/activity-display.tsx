@@ -4,6 +4,7 @@ import {
   CallIcon,
   ChangeIcon,
   ChatIcon,
+  CheckIcon,
   CrossIcon,
   EditIcon,
   MailIcon,
@@ -32,5 +33,6 @@ export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNo
   bounced: { text: 'Email not delivered', icon: <WarningIcon /> },
   unsubscribed: { text: 'Unsubscribed', icon: <CrossIcon /> },
   messaged: { text: 'WhatsApp', icon: <ChatIcon /> },
+  step_done: { text: 'Next step done', icon: <CheckIcon /> },
   restored: { text: 'Restored', icon: <RefreshIcon /> },
 }

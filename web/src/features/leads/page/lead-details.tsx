@@ -15,6 +15,7 @@ import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
+import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
@@ -29,7 +30,7 @@ type Props = {
 
 /** The selected lead beside the list: its report, its facts with proof marks and a link to its page. */
 export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => {
-  const { data, error } = useLead(row.id)
+  const { data, error, isPlaceholderData } = useLead(row.id)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
@@ -64,6 +65,7 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
           </Button>
         </Flex>
       </Flex>
+      <NextStepLine lead={lead} isEditable={data !== undefined && !isPlaceholderData} />
       {originOf(lead)}
       {report}
       <LeadFacts lead={lead}>

@@ -8,6 +8,7 @@ import { EditIcon, RefreshIcon, TrashIcon } from '../../../ui/primitives/icons.t
 import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
+import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadProof } from './lead-facts.tsx'
 import { useRefreshLead } from './use-refresh-lead.ts'
 
@@ -21,56 +22,59 @@ type Props = {
   children: ReactNode
 }
 
-/** The lead's name, status and score, and its actions. */
+/** The lead's name, status and score, its actions, and what is to be done next. */
 export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Props) => {
   const update = useUpdateLead(lead.id)
   const refresh = useRefreshLead(lead.id)
   const about = [lead.location, lead.industry].filter(Boolean)
   return (
-    <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={3} mb={4}>
-      <Flex gap={3} align="start" minW={0} flex="1 1 20rem">
-        <Box role="img" aria-label={`Score ${lead.score}`}>
-          <ScoreRing score={lead.score} />
-        </Box>
-        <Box minW={0}>
-          <MarkedHeading as="h1" mark={<LeadProof lead={lead} field="companyName" />}>
-            <bdi>{lead.companyName}</bdi>
-          </MarkedHeading>
-          <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
-            <StatusSelect
-              status={lead.status}
-              isDisabled={!isEditable}
-              onChoose={(status) => update.mutate({ changes: { status } })}
-            />
-            <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
-              {about.map((part, index) => (
-                <Text
-                  as="span"
-                  key={part}
-                  _before={index > 0 ? { content: '" · "', whiteSpace: 'pre' } : undefined}
-                >
-                  {part}
-                </Text>
-              ))}
-            </Text>
-          </Flex>
-        </Box>
+    <>
+      <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={3} mb={2}>
+        <Flex gap={3} align="start" minW={0} flex="1 1 20rem">
+          <Box role="img" aria-label={`Score ${lead.score}`}>
+            <ScoreRing score={lead.score} />
+          </Box>
+          <Box minW={0}>
+            <MarkedHeading as="h1" mark={<LeadProof lead={lead} field="companyName" />}>
+              <bdi>{lead.companyName}</bdi>
+            </MarkedHeading>
+            <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
+              <StatusSelect
+                status={lead.status}
+                isDisabled={!isEditable}
+                onChoose={(status) => update.mutate({ changes: { status } })}
+              />
+              <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
+                {about.map((part, index) => (
+                  <Text
+                    as="span"
+                    key={part}
+                    _before={index > 0 ? { content: '" · "', whiteSpace: 'pre' } : undefined}
+                  >
+                    {part}
+                  </Text>
+                ))}
+              </Text>
+            </Flex>
+          </Box>
+        </Flex>
+        <Flex gap={2} wrap="wrap">
+          <Button variant="quiet" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+            {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
+            Refresh Data
+          </Button>
+          {children}
+          <Button variant="quiet" disabled={!isEditable} onClick={onDelete}>
+            <TrashIcon />
+            Delete
+          </Button>
+          <Button disabled={!isEditable} onClick={onEdit}>
+            <EditIcon />
+            Edit
+          </Button>
+        </Flex>
       </Flex>
-      <Flex gap={2} wrap="wrap">
-        <Button variant="quiet" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
-          {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
-          Refresh Data
-        </Button>
-        {children}
-        <Button variant="quiet" disabled={!isEditable} onClick={onDelete}>
-          <TrashIcon />
-          Delete
-        </Button>
-        <Button disabled={!isEditable} onClick={onEdit}>
-          <EditIcon />
-          Edit
-        </Button>
-      </Flex>
-    </Flex>
+      <NextStepLine lead={lead} isEditable={isEditable} />
+    </>
   )
 }
