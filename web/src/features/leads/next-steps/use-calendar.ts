@@ -14,7 +14,7 @@ export const useCalendar = () =>
 /** Makes an address, or another one in place of it. */
 export const useRenewCalendar = () => {
   const client = useQueryClient()
-  return useSingleFlightMutation({
+  return useSingleFlightMutation<Calendar, void>({
     mutationFn: () => callApi(renewCalendar, {}),
     onSuccess: (calendar) => {
       const before = client.getQueryData<Calendar>(queryKey)
@@ -28,7 +28,7 @@ export const useRenewCalendar = () => {
 /** Ends the address. */
 export const useDeleteCalendar = () => {
   const client = useQueryClient()
-  return useSingleFlightMutation({
+  return useSingleFlightMutation<undefined, void>({
     mutationFn: () => callApi(deleteCalendar, {}),
     onSuccess: () => {
       client.setQueryData<Calendar>(queryKey, { address: null, since: null })
