@@ -20,6 +20,8 @@ const lead = {
   status: 'new',
   score: 0,
   metadata: {},
+  nextStep: null,
+  tagIds: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
 }
@@ -27,10 +29,17 @@ const lead = {
 describe('a lead', () => {
   it('has exactly these fields', () => expect(Lead.parse({ ...lead, version: 1, pk: 'W#1' })).toEqual(lead))
 
-  it.each(['id', 'userId', 'companyName', 'status', 'score', 'metadata', 'createdAt', 'updatedAt'])(
-    'needs %s',
-    (field) => expect(Lead.safeParse({ ...lead, [field]: null }).success).toBe(false),
-  )
+  it.each([
+    'id',
+    'userId',
+    'companyName',
+    'status',
+    'score',
+    'metadata',
+    'tagIds',
+    'createdAt',
+    'updatedAt',
+  ])('needs %s', (field) => expect(Lead.safeParse({ ...lead, [field]: null }).success).toBe(false))
 
   it('is assigned to a user by number', () => {
     expect(Lead.parse({ ...lead, assignedTo: 2 }).assignedTo).toBe(2)
@@ -52,6 +61,9 @@ describe('a new lead', () => {
       metadata: {},
     })
   })
+
+  it('has each of its tags once', () =>
+    expect(NewLead.parse({ companyName: 'Maple', tagIds: [2, 1, 2] }).tagIds).toEqual([2, 1]))
 
   it.each(optional)('may leave %s out, null or empty', (field) => {
     expect(NewLead.safeParse({ companyName: 'Maple', [field]: null }).success).toBe(true)
