@@ -29,17 +29,10 @@ const lead = {
 describe('a lead', () => {
   it('has exactly these fields', () => expect(Lead.parse({ ...lead, version: 1, pk: 'W#1' })).toEqual(lead))
 
-  it.each([
-    'id',
-    'userId',
-    'companyName',
-    'status',
-    'score',
-    'metadata',
-    'tagIds',
-    'createdAt',
-    'updatedAt',
-  ])('needs %s', (field) => expect(Lead.safeParse({ ...lead, [field]: null }).success).toBe(false))
+  it.each(['id', 'userId', 'companyName', 'status', 'score', 'metadata', 'tagIds', 'createdAt', 'updatedAt'])(
+    'needs %s',
+    (field) => expect(Lead.safeParse({ ...lead, [field]: null }).success).toBe(false),
+  )
 
   it('is assigned to a user by number', () => {
     expect(Lead.parse({ ...lead, assignedTo: 2 }).assignedTo).toBe(2)
