@@ -25,7 +25,7 @@ test('a next step is added by keyboard, for a day chosen by one key press', asyn
   const server = serveEdits()
   const user = renderApp('/leads/5')
   await user.click(await enabled('Add next step'))
-  const text = screen.getByLabelText('Next step')
+  const text = screen.getByLabelText('Next step', { selector: 'input' })
   expect(document.activeElement).toBe(text)
   await user.click(await button('Next week'))
   await user.type(text, ' Send the offer {Enter}')
