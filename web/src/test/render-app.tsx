@@ -12,6 +12,8 @@ import {
   listLeads,
   listLeadsWithReports,
   listNextSteps,
+  listPeople,
+  listTags,
 } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import type { LeadStats } from '@assay/shared/features/leads/lead-stats'
@@ -77,6 +79,8 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listLeadsWithReports, () => [])
     .on(listProspectReports, () => [])
     .on(getLeadStats, () => buildLeadStats())
+    .on(listPeople, () => [])
+    .on(listTags, () => [])
     .on(listNextSteps, () => [])
     .on(getCalendar, () => ({ address: null, since: null }))
     .on(listActivities, () => [])

@@ -6,6 +6,8 @@ import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
 import { storedImports } from './import/lead-import.store.ts'
 import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
+import { personCollection, showPerson } from './people/person.store.ts'
+import { showTag, tagCollection } from './tags/tag.store.ts'
 import { activityCollection, showActivity } from './timeline/activity.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
@@ -46,3 +48,16 @@ export const exportActivities = async ({ workspaceId }: Owner, query: PageQuery)
 /** The imports of the last 30 days. Their leads are among the leads. */
 export const exportLeadImports = ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> =>
   listPage(workspaceId, storedImports, query)
+
+/** The tags by which the leads name theirs. */
+export const exportTags = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, tagCollection, query)
+  return { rows: rows.map(showTag), cursor }
+}
+
+/** The people of the leads, also of deleted ones, and also those that a user has deleted. */
+export const exportPeople = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
+  const all = { ...personCollection, onlyVisible: undefined }
+  const { rows, cursor } = await listPage(workspaceId, all, query)
+  return { rows: rows.map((row) => ({ ...showPerson(row), deletedAt: row.deletedAt })), cursor }
+}

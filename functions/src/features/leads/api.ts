@@ -19,6 +19,8 @@ import { deleteCalendar, getCalendar, renewCalendar } from './next-steps/calenda
 import { completeNextStep } from './next-steps/complete-next-step.ts'
 import { listNextSteps } from './next-steps/list-next-steps.ts'
 import { readCalendarFeed } from './next-steps/read-calendar-feed.ts'
+import { createPerson, deletePerson, listPeople, restorePerson, updatePerson } from './people/people.ts'
+import { createTag, deleteTag, listTags, mergeTag, restoreTag, updateTag } from './tags/tags.ts'
 import { createActivity } from './timeline/create-activity.ts'
 import { listActivities } from './timeline/list-activities.ts'
 
@@ -46,4 +48,15 @@ export const handler = implement(calls, {
   renewCalendar,
   deleteCalendar,
   readCalendarFeed,
+  listTags,
+  createTag,
+  updateTag,
+  mergeTag,
+  deleteTag,
+  restoreTag,
+  listPeople,
+  createPerson,
+  updatePerson,
+  deletePerson,
+  restorePerson,
 })

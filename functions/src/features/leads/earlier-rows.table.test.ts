@@ -27,7 +27,7 @@ const age = async (key: Key) => {
 const added = { nextStep: null, tagIds: [] }
 const newLead = async () => {
   const rep = await newRep()
-  const body = { companyName: 'Maple Dental', nextStep: { text: 'Call', dueOn: '2026-12-01' }, tagIds: [3] }
+  const body = { companyName: 'Maple Dental', nextStep: { text: 'Call', dueOn: '2026-12-01' } }
   const lead = (await rep.call(createLead, { body })).body
   return { rep, lead, params: { id: String(lead.id) }, workspaceId: rep.user.workspaceId }
 }

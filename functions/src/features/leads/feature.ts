@@ -1,11 +1,20 @@
 import { needs } from '../../platform/needs.ts'
-import { defineFeature } from '../define-feature.ts'
-import { exportActivities, exportDeletedLeads, exportLeadImports, exportLeadRows } from './account-export.ts'
+import { defineFeature, hiddenWithLead } from '../define-feature.ts'
+import {
+  exportActivities,
+  exportDeletedLeads,
+  exportLeadImports,
+  exportLeadRows,
+  exportPeople,
+  exportTags,
+} from './account-export.ts'
 import { purgeLeadsJob } from './bulk/purge-leads.job.ts'
 import { importLeadsJob } from './import/import-leads.job.ts'
 import { readImportResult } from './import/lead-import.store.ts'
 import { leadCollection } from './lead.store.ts'
 import { remindOfStepsJob } from './next-steps/remind-of-steps.job.ts'
+import { peopleKeysOf, personCollection } from './people/person.store.ts'
+import { tagCollection } from './tags/tag.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
 
 export const leads = defineFeature({
@@ -14,7 +23,7 @@ export const leads = defineFeature({
     impact: 'Users cannot see or add leads.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
-  collections: [leadCollection.name, activityCollection.name],
+  collections: [leadCollection.name, activityCollection.name, tagCollection.name, personCollection.name],
   jobs: [
     { definition: purgeLeadsJob, readResult: null },
     { definition: importLeadsJob, readResult: readImportResult },
@@ -27,7 +36,9 @@ export const leads = defineFeature({
     { name: 'deleted-leads', read: exportDeletedLeads, tables: ['evidence'] },
     { name: 'activities', read: exportActivities },
     { name: 'lead-imports', read: exportLeadImports },
+    { name: 'tags', read: exportTags },
+    { name: 'people', read: exportPeople, tables: ['evidence'] },
   ],
-  leadDeletion: null,
+  leadDeletion: hiddenWithLead(peopleKeysOf),
   accountDeletion: null,
 })

@@ -11,6 +11,9 @@ const connectors = wordSet(
 )
 const particles = wordSet('von van de der den da di do dos du la le el bin al zu')
 const title = /^(?:(?:dr|prof|mr|mrs|ms|herrn?|frau|mme|m|sr|sra|dott|ing|dipl|mag)\b[.\w-]*[.\s]+)+/i
+/** A name as it is written in an address: without `Dr.` and the like. */
+export const withoutTitle = (name: string): string => name.trim().replace(title, '')
+
 const longestLine = 80
 
 const isRole = (text: string): boolean => {
@@ -39,7 +42,7 @@ const isNamesake = (words: string[], { name }: CompanyTexts): boolean =>
 
 /** `isBesideRole`: such a company itself has no role, so that its name beside one is a person's. */
 const isPersonName = (text: string, texts: CompanyTexts, isBesideRole = false): boolean => {
-  const name = text.trim().replace(title, '')
+  const name = withoutTitle(text)
   if (unspacedName.test(name)) return !isRole(name)
   const parts = name.split(/\s+/)
   const isNamed = parts.every((part) => particles.has(part) || /^\p{Lu}[\p{L}'’.-]*$/u.test(part))

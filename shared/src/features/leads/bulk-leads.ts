@@ -9,7 +9,7 @@ export const maxBulkLeads = 1000
 /** How long a deleted lead can be restored, in hours. */
 export const restorableHours = 24
 
-const changeMessage = 'Choose one change: a status, delete or restore'
+const changeMessage = 'Choose one change: a status, a tag, delete or restore'
 
 /** One change applied to many leads; `restore` undoes a `delete`. */
 export const BulkChange = lazy(() =>
@@ -17,6 +17,8 @@ export const BulkChange = lazy(() =>
     .strictObject(
       {
         status: z.optional(LeadStatus),
+        addTag: z.optional(rowId()),
+        removeTag: z.optional(rowId()),
         delete: z.optional(z.literal(true, changeMessage)),
         restore: z.optional(z.literal(true, changeMessage)),
       },
@@ -46,7 +48,7 @@ export type BulkLeads = z.infer<typeof BulkLeads>
 
 /**
  * What became of each lead, each id in one list.
- * - `changed`: leads that now are as asked, also those that were so before
+ * - `changed`: leads that now are as asked, also those that were so before; and those that have too many tags for another
  * - `deletedIds`: leads that are deleted now, also those that were before and can still be restored
  * - `missingIds`: no such lead in the workspace, or (restore) none that can be restored, also
  *   because its AI lead was converted again meanwhile

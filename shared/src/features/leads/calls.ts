@@ -13,6 +13,8 @@ import { LeadStats } from './lead-stats.ts'
 
 export * from './import-calls.ts'
 export * from './next-step-calls.ts'
+export * from './people-calls.ts'
+export * from './tag-calls.ts'
 
 const leadId = lazy(() => z.strictObject({ id: pathId() }))
 
@@ -99,7 +101,8 @@ export const bulkLeads = defineCall({
   body: BulkLeads,
   output: BulkOutcome,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
-  summary: 'Sets the status of up to 1000 leads, deletes them, or restores deleted ones within 24 hours.',
+  summary:
+    'Sets the status of up to 1000 leads, tags or untags them, deletes them, or restores deleted ones within 24 hours.',
 })
 
 /**

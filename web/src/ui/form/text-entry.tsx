@@ -8,6 +8,8 @@ export type TextEntryProps = {
   initial?: string
   placeholder?: string
   action: string
+  /** The button's text while it saves. */
+  pendingAction?: string
   /**
    * Receives the trimmed text. If it returns a promise, the entry stays open until that resolves and shows
    * its error.
@@ -21,6 +23,7 @@ export const TextEntry = ({
   initial = '',
   placeholder,
   action,
+  pendingAction = 'Looking...',
   onSave,
   onClose,
 }: TextEntryProps & { onClose: () => void }) => {
@@ -67,7 +70,7 @@ export const TextEntry = ({
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" size="sm" minW="4.5rem" disabled={isPending || text.trim() === ''}>
-            {isPending ? 'Looking...' : action}
+            {isPending ? pendingAction : action}
           </Button>
           <Button size="sm" variant="quiet" onClick={onClose}>
             Cancel

@@ -23,7 +23,7 @@ const bulk = (rep: Rep, ids: unknown, change: unknown, headers: Record<string, s
   rep.call(bulkLeads, { body: { ids, change } }, { headers })
 const leadsOf = async (rep: Rep) => (await rep.call(listLeads)).body as Lead[]
 const trash = { delete: true }
-const oneChange = 'Choose one change: a status, delete or restore'
+const oneChange = 'Choose one change: a status, a tag, delete or restore'
 
 describe('a bulk change of status', () => {
   it('changes every lead in few transactions, with an entry in each timeline', async () => {

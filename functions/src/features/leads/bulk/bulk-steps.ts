@@ -1,11 +1,12 @@
 import type { BulkChange } from '@assay/shared/features/leads/bulk-leads'
-import type { LeadStatus } from '@assay/shared/features/leads/lead'
+import type { LeadChanges } from '@assay/shared/features/leads/lead-changes'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action, Label } from '../../../platform/table/transact.ts'
 import { prepareEdits } from '../edit/lead-changes.store.ts'
 import { editOf } from '../edit/lead-edit.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
 import { getLeadRows, leadLabel, type StoredLead } from '../lead.store.ts'
+import { tagChangesOf } from '../tags/tag-ids.ts'
 import { getWithRestorable } from './deleted-lead.store.ts'
 import { answerBytesOf, firstThatFit } from './first-that-fit.ts'
 import { deletionLabels, prepareDeletion } from './prepare-deletion.ts'
@@ -39,14 +40,16 @@ export const absent = (ids: number[], rows: { id: number }[]) => {
   return ids.filter((id) => !there.has(id))
 }
 
-const statusStep =
-  (status: LeadStatus): PrepareStep =>
+/** `changesFor` reads what the change needs; what it gives is asked for each lead. */
+const editStep =
+  (changesFor: (owner: Owner) => Promise<(row: StoredLead) => LeadChanges>): PrepareStep =>
   async (owner, ids, maxBytes) => {
+    const changesOf = await changesFor(owner)
     const found = await getLeadRows(owner.workspaceId, ids)
     const rows = firstThatFit(found, Math.min(maxBytes, maxTransactionBytes), answerBytesOf)
     const now = new Date().toISOString()
     const edits = rows.flatMap((row) => {
-      const edit = editOf(row, { status }, now)
+      const edit = editOf(row, changesOf(row), now)
       return edit ? [{ row, ...edit }] : []
     })
     const missingIds = absent(ids, found)
@@ -93,7 +96,12 @@ const restorationStep: PrepareStep = async (owner, ids, maxBytes) => {
 export type BulkSteps = { prepare: PrepareStep; labels: Label[] }
 
 export const stepsOf = (change: BulkChange): BulkSteps => {
-  if (change.status) return { prepare: statusStep(change.status), labels: [leadLabel] }
+  const { status, addTag, removeTag } = change
+  if (status) return { prepare: editStep(async () => () => ({ status })), labels: [leadLabel] }
+  if (addTag !== undefined || removeTag !== undefined) {
+    const prepare = editStep(({ workspaceId }) => tagChangesOf(workspaceId, { addTag, removeTag }))
+    return { prepare, labels: [leadLabel] }
+  }
   if (change.delete) return { prepare: deletionStep, labels: deletionLabels }
   return { prepare: restorationStep, labels: restorationLabels }
 }

@@ -1,4 +1,4 @@
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createLead, createTag, listLeads } from '@assay/shared/features/leads/calls'
 import { leadStatuses } from '@assay/shared/features/leads/lead'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
@@ -43,6 +43,7 @@ describe('a created lead', () => {
   })
 
   it('takes every field that is not the server’s', async () => {
+    const tag = (await rep.call(createTag, { body: { name: 'Fair' } })).body
     const given = {
       companyName: 'Oak Dental',
       industry: 'Dentist',
@@ -58,7 +59,7 @@ describe('a created lead', () => {
       metadata: { tags: ['fair'], nested: { deep: null } },
       assignedTo: rep.user.id,
       nextStep: { text: 'Call', dueOn: '2026-12-01' },
-      tagIds: [2, 1],
+      tagIds: [tag.id],
     }
     const { body } = await create(given)
     expect(body).toMatchObject(given)

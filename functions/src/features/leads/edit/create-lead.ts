@@ -7,6 +7,7 @@ import { commit } from '../../../platform/table/collection.ts'
 import { getUserRow } from '../../accounts/public.ts'
 import { showLead } from '../lead.store.ts'
 import { scheduleReminder } from '../next-steps/schedule-reminder.ts'
+import { knownTagIds } from '../tags/tag-ids.ts'
 import { prepareLead } from './prepare-lead.ts'
 
 export const createLead = handle(call)(async ({ body }, { caller, idempotency }) => {
@@ -15,7 +16,10 @@ export const createLead = handle(call)(async ({ body }, { caller, idempotency })
       throw invalidField('assignedTo', 'Choose a user of your workspace')
     }
     if (body.nextStep) await scheduleReminder(caller.workspaceId, body.nextStep.dueOn)
-    const { lead, actions, changes } = await prepareLead(caller, body)
+    const { lead, actions, changes } = await prepareLead(caller, {
+      ...body,
+      tagIds: await knownTagIds(caller.workspaceId, body.tagIds ?? []),
+    })
     const answer = showLead(lead)
     const remember = idempotency ? [idempotency.action({ answer })] : []
     await commit(caller.workspaceId, changes, [...actions, ...remember])

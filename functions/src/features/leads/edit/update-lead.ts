@@ -3,6 +3,7 @@ import { invalidField } from '@assay/shared/platform/errors'
 import { versionSeen } from '../../../platform/http/answers/row-etag.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { getUserRow } from '../../accounts/public.ts'
+import { knownTagIds } from '../tags/tag-ids.ts'
 import { changeLead, refuseUnseen } from './change-lead.ts'
 import { editOf, overwritesUnseenEdit } from './lead-edit.ts'
 
@@ -12,8 +13,10 @@ export const updateLead = handle(call)(async ({ params, body }, { caller, header
     throw invalidField('assignedTo', 'Choose a user of your workspace')
   }
   const seen = versionSeen('lead', workspaceId, params.id, headers['if-match'])
+  const tagIds = body.tagIds && (await knownTagIds(workspaceId, body.tagIds))
+  const changes = { ...body, tagIds }
   return changeLead(caller, params.id, async (row) => {
-    if (overwritesUnseenEdit(row, body, seen)) return refuseUnseen(workspaceId, row)
-    return editOf(row, body, new Date().toISOString())
+    if (overwritesUnseenEdit(row, changes, seen)) return refuseUnseen(workspaceId, row)
+    return editOf(row, changes, new Date().toISOString())
   })
 })

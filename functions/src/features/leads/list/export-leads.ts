@@ -1,20 +1,21 @@
 import { exportLeads as call } from '@assay/shared/features/leads/calls'
+import { tagsById } from '@assay/shared/features/leads/tag'
 import { csvAnswer } from '../../../platform/csv-page.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { listPage } from '../../../platform/table/list.ts'
 import { byParts, inTurn } from '../../../platform/turns.ts'
 import { getLeadDossiers, leadCollection } from '../lead.store.ts'
 import { withoutDossier } from '../lead-detail.ts'
+import { readTags } from '../tags/tag.store.ts'
 import { heading, rowOf } from './lead-csv.ts'
 
 const readRows = async (workspaceId: string, cursor: string | undefined, limit: number) => {
   const page = await listPage(workspaceId, leadCollection, { limit, cursor })
-  const dossiers = await getLeadDossiers(
-    workspaceId,
-    page.rows.map(({ id }) => id),
-  )
+  const ids = page.rows.map(({ id }) => id)
+  const [dossiers, tags] = await Promise.all([getLeadDossiers(workspaceId, ids), readTags(workspaceId)])
+  const byId = tagsById(tags)
   const rows = await byParts(page.rows, (some) =>
-    some.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier)),
+    some.map((lead) => rowOf(lead, dossiers.get(lead.id) ?? withoutDossier, byId)),
   )
   return { rows, next: page.cursor === null ? null : { cursor: page.cursor } }
 }

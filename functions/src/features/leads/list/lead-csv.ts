@@ -1,11 +1,12 @@
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import { type Tag, tagsOf } from '@assay/shared/features/leads/tag'
 import { internationalPhone } from '@assay/shared/platform/contact'
 import type { Cells } from '../../../platform/csv.ts'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
 import { factsOf } from '../lead-detail.ts'
 import { factCells, factHeadings } from './fact-cells.ts'
 
-const fields: Record<string, (lead: StoredLead) => Cells[number]> = {
+const fields: Record<string, (lead: StoredLead, tags: ReadonlyMap<number, Tag>) => Cells[number]> = {
   'Lead id': ({ id }) => id,
   'Company name': ({ companyName }) => companyName,
   Status: ({ status }) => status,
@@ -18,6 +19,10 @@ const fields: Record<string, (lead: StoredLead) => Cells[number]> = {
   Website: ({ website }) => website,
   Source: ({ source }) => source,
   Notes: ({ notes }) => notes,
+  Tags: ({ tagIds }, tags) =>
+    tagsOf(tagIds, tags)
+      .map(({ name }) => name)
+      .join(', '),
   'Next step': ({ nextStep }) => nextStep?.text ?? null,
   'Next step due': ({ nextStep }) => nextStep?.dueOn ?? null,
   'Assigned to (user id)': ({ assignedTo }) => assignedTo,
@@ -40,10 +45,10 @@ export const heading: Cells = [
 ]
 
 /** A lead's row: its fields, then for each fact its proof, quote, page and time. */
-export const rowOf = (lead: StoredLead, dossier: LeadDossier): Cells => {
+export const rowOf = (lead: StoredLead, dossier: LeadDossier, tags: ReadonlyMap<number, Tag>): Cells => {
   const facts = factsOf(lead, dossier)
   return [
-    ...Object.values(fields).map((cellOf) => cellOf(lead)),
+    ...Object.values(fields).map((cellOf) => cellOf(lead, tags)),
     ...provableFields.flatMap((field) =>
       factCells(dossier.evidence, { field, value: lead[field], proof: facts[field] }),
     ),

@@ -8,10 +8,12 @@ import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.
 import {
   CompanyReading,
   type DiscoveryPorts,
+  peopleFound,
   type ReportSubject,
   readForReport,
 } from '../../../report-reading/for-reports.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
+import { saveFoundPeople } from '../../leads/public.ts'
 import { notifyPlanWarnings, spendingOf } from '../../usage/public.ts'
 import { newReportId } from '../report/report.store.ts'
 import { saveReport } from '../report/save-report.ts'
@@ -62,18 +64,19 @@ const draftWith = async (
   }
 }
 
-/** Stores the result of the run, and saves it as a report of its lead. */
+/** Stores the result of the run, and saves it as a report of its lead, with the people that were found. */
 export const keepReport = async (
   { row, message }: Pick<Context, 'row' | 'message'>,
   kind: ReportKind,
   outcome: Outcome,
-  { facts }: About,
+  { facts, reading }: About,
 ): Promise<void> => {
   const { workspaceId, id: jobId, userId } = row
   await putCheckpoint({ workspaceId, jobId }, outcomeKind, outcome)
   if (message.leadId === null || outcome.reportId === null) return
   // An earlier attempt has saved it; the user may have deleted it since.
   if (row.savedCount > 0) return
+  await saveFoundPeople(workspaceId, message.leadId, peopleFound(reading), [leaseCheckAction(row, 0)])
   const now = new Date().toISOString()
   const report = {
     id: outcome.reportId,

@@ -1,6 +1,7 @@
-import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
+import { bulkLeads, listLeads, listTags } from '@assay/shared/features/leads/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseItem } from '../../../test/choose-item.ts'
 import { type Reply, refusal } from '../../../test/fake-server.ts'
 import {
   checkboxOf,
@@ -156,4 +157,36 @@ test('shortcuts move through the list, open, check and search', async () => {
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Search leads...'))
   await user.keyboard('law{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Dune Law'))
+})
+
+test('checked leads get a tag, and Undo takes it from those that did not have it', async () => {
+  const fair = {
+    id: 7,
+    name: 'Fair',
+    colour: 'red' as const,
+    mergedIds: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+  }
+  let stored = sampleLeads.map((lead) => ({ ...lead, tagIds: lead.id === 3 ? [7] : [] }))
+  const server = serveLeads()
+    .on(listTags, () => [fair])
+    .on(listLeads, () => stored)
+    .on(bulkLeads, ({ body: { ids, change } }) => {
+      const tagIds = change.addTag === undefined ? [] : [change.addTag]
+      stored = stored.map((lead) => (ids.includes(lead.id) ? { ...lead, tagIds } : lead))
+      const changed = stored.filter(({ id }) => ids.includes(id))
+      return { changed, deletedIds: [], missingIds: [], remainingIds: [] }
+    })
+  const user = renderApp('/prospecting')
+  await user.click(await checkboxOf('Ápex Dental'))
+  fireEvent.click(await checkboxOf('Corner Bakery'), { shiftKey: true })
+  await user.click(screen.getByRole('button', { name: 'Tags' }))
+  await chooseItem(user, 'Add tag Fair')
+  expect(await screen.findByText('2 leads tagged “Fair”')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeDefined()
+  expect(bodiesOf(server)).toEqual([
+    { ids: [4, 2], change: { addTag: 7 } },
+    { ids: [4, 2], change: { removeTag: 7 } },
+  ])
 })

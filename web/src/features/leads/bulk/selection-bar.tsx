@@ -4,10 +4,12 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ChevronIcon, CrossIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
+import type { TagMenuProps } from '../tags/tag-menu.tsx'
 
+const loadTags = async () => (await import('../tags/tag-menu.tsx')).TagMenu
 const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMenu
 
-type Props = {
+type Props = TagMenuProps & {
   count: number
   onStatus: (status: LeadStatus) => void
   onAddToCampaign: () => void
@@ -16,13 +18,17 @@ type Props = {
 }
 
 /** Actions on the checked leads; replaces the filters while any lead is checked. */
-export const SelectionBar = ({ count, onStatus, onAddToCampaign, onDelete, onClear }: Props) => (
+export const SelectionBar = ({ count, onStatus, onTag, onAddToCampaign, onDelete, onClear }: Props) => (
   <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
     <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {countText(count)} selected
     </Text>
     <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadStatuses} menu={{ onStatus }}>
       Set status
+      <ChevronIcon size={14} />
+    </MenuButton>
+    <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadTags} menu={{ onTag }}>
+      Tags
       <ChevronIcon size={14} />
     </MenuButton>
     <Button variant="quiet" size="sm" px={2} aria-label="Add to Campaign" onClick={onAddToCampaign}>

@@ -1,6 +1,7 @@
-import { maxBulkLeads } from '@assay/shared/features/leads/bulk-leads'
+import { type BulkChange, maxBulkLeads } from '@assay/shared/features/leads/bulk-leads'
 import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
+import type { Tag } from '@assay/shared/features/leads/tag'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
@@ -50,6 +51,16 @@ const sendInBatches = async (
 const missingText = (count: number) =>
   count === 0 ? undefined : `${leadsText(count)} had been deleted before.`
 
+/** How a tag is added or removed, and how that is undone. */
+const tagChange = ({ id, mergedIds, name }: Tag, isAdded: boolean) => ({
+  tags: (lead: Lead | undefined) =>
+    Boolean(lead?.tagIds.some((one) => one === id || mergedIds.includes(one))),
+  change: isAdded ? { addTag: id } : { removeTag: id },
+  undo: isAdded ? { removeTag: id } : { addTag: id },
+  title: (count: number) =>
+    isAdded ? `${leadsText(count)} tagged “${name}”` : `“${name}” removed from ${leadsText(count)}`,
+})
+
 /** Changes many leads at once, with Undo in the toast. */
 export const useBulkLeads = () => {
   const client = useQueryClient()
@@ -81,6 +92,15 @@ export const useBulkLeads = () => {
     toast('Undone', 'The leads have their previous status again.')
   }
 
+  const undoTag = async (leads: readonly Lead[], change: BulkChange) => {
+    try {
+      await send({ leads, change })
+    } catch (error) {
+      return toastError(asError(error), 'Failed to update leads')
+    }
+    toast('Undone', 'The leads have their previous tags again.')
+  }
+
   const restore = async (leads: readonly Lead[]) => {
     try {
       const restored = await send({ leads, change: { restore: true } })
@@ -102,6 +122,23 @@ export const useBulkLeads = () => {
         if (missing === chosen.length) return failureToast('Failed to update leads', description)
         const title = `${leadsText(chosen.length - missing)} set to ${statusText(status)}`
         undoToast(title, () => undoStatus(changed, status), { description })
+      } catch (error) {
+        toastError(asError(error), 'Failed to update leads')
+      }
+    },
+    /** Gives leads a tag, or takes it from them. Undo leaves those alone that were so before. */
+    setTag: async (chosen: readonly Lead[], tag: Tag, isAdded: boolean) => {
+      const { tags, change, undo, title } = tagChange(tag, isAdded)
+      const leads = chosen.filter((lead) => tags(lead) !== isAdded)
+      if (leads.length === 0) return toast(title(0))
+      try {
+        const sent = await send({ leads, change })
+        const stored = new Map(cachedRows<Lead>(client, listLeads).map((lead) => [lead.id, lead]))
+        // A lead that has as many tags as it may have gets no further one.
+        const changed = sent.filter(({ id }) => tags(stored.get(id)) === isAdded)
+        const description = missingText(leads.length - sent.length)
+        if (changed.length === 0) return failureToast('Failed to update leads', description)
+        undoToast(title(changed.length), () => undoTag(changed, undo), { description })
       } catch (error) {
         toastError(asError(error), 'Failed to update leads')
       }

@@ -61,6 +61,7 @@ export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) =>
             <SelectionBar
               count={count}
               onStatus={(status) => void bulk.setStatus(selection.checked, status)}
+              onTag={(tag, isAdded) => void bulk.setTag(selection.checked, tag, isAdded)}
               onAddToCampaign={() => actions.onAddToCampaign(selection.checked)}
               onDelete={removeChecked}
               onClear={selection.clear}

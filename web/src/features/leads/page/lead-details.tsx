@@ -16,6 +16,7 @@ import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
 import { NextStepLine } from '../next-steps/next-step-line.tsx'
+import { LeadTags } from '../tags/lead-tags.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
@@ -46,6 +47,9 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
           </MarkedHeading>
           <Box mt={1.5}>
             <StatusBadge status={lead.status} />
+          </Box>
+          <Box mt={1}>
+            <LeadTags lead={lead} isEditable={data !== undefined && !isPlaceholderData} />
           </Box>
         </Box>
         <Flex align="start" gap={2}>

@@ -9,6 +9,7 @@ import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { NextStepLine } from '../next-steps/next-step-line.tsx'
+import { LeadTags } from '../tags/lead-tags.tsx'
 import { LeadProof } from './lead-facts.tsx'
 import { useRefreshLead } from './use-refresh-lead.ts'
 
@@ -56,6 +57,9 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Pro
                 ))}
               </Text>
             </Flex>
+            <Box mt={1}>
+              <LeadTags lead={lead} isEditable={isEditable} />
+            </Box>
           </Box>
         </Flex>
         <Flex gap={2} wrap="wrap">
