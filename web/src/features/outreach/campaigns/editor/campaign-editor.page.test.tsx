@@ -159,3 +159,12 @@ test('Discard drops what was typed without a warning', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/campaigns/1'))
   expect(screen.queryByText('Campaign not saved')).toBeNull()
 })
+
+test('Cancel closes the form, and the campaign stands in its place', async () => {
+  serveCampaigns(buildCampaign())
+  const user = await openEdit()
+  await press(user, 'Cancel')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring crowns' })).toBeDefined()
+  expect(screen.queryByRole('form', { name: 'Edit Campaign' })).toBeNull()
+  expect(shownAddress()).toBe('/campaigns/1')
+})
