@@ -117,6 +117,7 @@ test('without a draft the page says how they come about', async () => {
   serverWith()
   const user = renderApp('/outreach')
   expect(await screen.findByText('No drafts wait')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open Campaigns' }).getAttribute('href')).toBe('/campaigns')
   await user.click(screen.getByRole('link', { name: 'Open YOLO Mode' }))
   await waitFor(() => expect(shownAddress()).toBe('/yolo-mode'))
 })
