@@ -20,6 +20,7 @@ import {
   waitingJobsOf,
 } from '../../../testing/whatsapp.ts'
 import { getWhatsapp } from './message.store.ts'
+import { receiveMessage } from './receive-message.ts'
 
 const twilio = serveTwilio()
 beforeAll(useTestTable)
@@ -82,6 +83,32 @@ describe('a message', () => {
     await sendWaiting(rep)
     expect(twilio.requests).toHaveLength(1)
     expect((await askFor(rep, leadId, { body: 'Other' }, key)).error.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('is stored once for many clicks at once and a late one, and again once it has failed or they have written', async () => {
+    const { rep, leadId } = await someRep()
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => askFor(rep, leadId)))
+    expect(clicks.map(({ status, body }) => [status, body.id])).toEqual(
+      Array(5).fill([200, clicks[0]?.body.id]),
+    )
+    twilio.answer = answers.accepted(newSid())
+    await sendWaiting(rep)
+    expect((await askFor(rep, leadId)).body.id).toBe(clicks[0]?.body.id)
+    expect(twilio.requests).toHaveLength(1)
+    expect((await askFor(rep, leadId, { body: 'Other' })).body.body).toBe('Other')
+    await receiveMessage({
+      MessageSid: newSid(),
+      From: `whatsapp:${theirNumber}`,
+      To: `whatsapp:${ourNumber}`,
+      Body: 'Sorry?',
+    })
+    expect((await askFor(rep, leadId, { body: 'Other' })).body.body).toBe('Other')
+    expect((await threadFor(rep, leadId)).messages.map(({ body }) => body)).toEqual([
+      'Other',
+      'Sorry?',
+      'Other',
+      'Hello Ann',
+    ])
   })
 
   it.each([

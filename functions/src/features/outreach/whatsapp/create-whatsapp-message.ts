@@ -14,13 +14,21 @@ import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
 import { getLeadRow, leadExistsCheck } from '../../leads/public.ts'
 import {
+  getWhatsapp,
   newWhatsappId,
   prepareWhatsapp,
   type StoredWhatsapp,
   showWhatsapp,
   threadOf,
 } from './message.store.ts'
-import { correspondentAction, isStopped, notStoppedCheck, stoppedLabel } from './number.store.ts'
+import {
+  correspondentAction,
+  correspondentOf,
+  isStopped,
+  notStoppedCheck,
+  sameMessageLabel,
+  stoppedLabel,
+} from './number.store.ts'
 import { replyUntil } from './reply-window.ts'
 import { sendWhatsappJob } from './send-whatsapp.job.ts'
 
@@ -77,6 +85,7 @@ const startSending = async (
   { workspaceId, userId }: Caller,
   given: NewWhatsappMessage,
   remember: (row: WhatsappMessage) => Parameters<typeof commit>[2],
+  repeatedId?: number,
 ): Promise<WhatsappMessage> => {
   const row = newRow(await newWhatsappId(workspaceId), userId, given)
   const { leadId, to } = row
@@ -95,7 +104,12 @@ const startSending = async (
       leadExistsCheck(workspaceId, leadId),
       notStoppedCheck(to),
       ...actions,
-      correspondentAction(to, { workspaceId, leadId, userId }),
+      correspondentAction(
+        to,
+        { workspaceId, leadId, userId, messageId: row.id },
+        [row.body, row.mediaUrl, row.template],
+        repeatedId,
+      ),
       ...job.actions,
       ...remember(shown),
     ],
@@ -104,19 +118,34 @@ const startSending = async (
   return shown
 }
 
+const lastMessageTo = async (number: string): Promise<StoredWhatsapp | null> => {
+  const last = await correspondentOf(number)
+  return last?.messageId === undefined ? null : getWhatsapp(last.workspaceId, last.messageId)
+}
+
+/** One that failed is sent anew, and so is one after which they have written. */
+const isSecondClick = async (workspaceId: string, { id, leadId, status }: StoredWhatsapp): Promise<boolean> =>
+  status !== 'failed' && (await threadOf(workspaceId, leadId))?.[0]?.id === id
+
+/** The same message twice within minutes is a second click, and answered like the first. */
 export const createWhatsappMessage = handle(call)(async ({ body }, { caller, idempotency, fail }) => {
   if (missingTwilioFields().length > 0) return fail('WHATSAPP_NOT_CONFIGURED')
-  const create = async () => {
+  const create = async (repeatedId?: number): Promise<WhatsappMessage> => {
     await refuse(caller.workspaceId, body)
+    const remember = (answer: WhatsappMessage) => (idempotency ? [idempotency.action({ answer })] : [])
     try {
-      return await startSending(caller, body, (answer) =>
-        idempotency ? [idempotency.action({ answer })] : [],
-      )
+      return await startSending(caller, body, remember, repeatedId)
     } catch (error) {
       if (isRefusedBy(error, stoppedLabel)) throw stopped()
-      throw error
+      const earlier = isRefusedBy(error, sameMessageLabel) ? await lastMessageTo(body.to) : null
+      if (!earlier || earlier.id === repeatedId) throw error
+      return (await isSecondClick(caller.workspaceId, earlier)) ? showWhatsapp(earlier) : create(earlier.id)
     }
   }
-  const row = await onlyOnce(idempotency, create, ({ answer }) => WhatsappMessage.parse(answer))
+  const row = await onlyOnce(
+    idempotency,
+    () => create(),
+    ({ answer }) => WhatsappMessage.parse(answer),
+  )
   return { body: row }
 })

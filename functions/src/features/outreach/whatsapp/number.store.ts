@@ -19,19 +19,52 @@ const numberKey = (number: string, sk: 'LAST' | 'STOPPED'): Key => ({
 })
 
 const Correspondent = lazy(() =>
-  z.object({ workspaceId: z.string(), leadId: z.int(), userId: z.int(), expiresAt: z.int() }),
+  z.object({
+    workspaceId: z.string(),
+    leadId: z.int(),
+    userId: z.int(),
+    /** The message that was written last. Rows of earlier versions have none. */
+    messageId: z.optional(z.int()),
+    expiresAt: z.int(),
+  }),
 )
 /** The lead that was written to last under a number, and who wrote. */
 export type Correspondent = Omit<z.infer<typeof Correspondent>, 'expiresAt'>
 
-/** Makes the lead the one whose answers come from this number. */
-export const correspondentAction = (number: string, correspondent: Correspondent): Action => ({
-  put: {
-    ...numberKey(number, 'LAST'),
-    ...correspondent,
-    expiresAt: inSeconds(Date.now(), keptSeconds),
-  },
-})
+/** The same message again within this time is a second click. */
+const secondClickMs = 10 * 60_000
+
+/** The label of the condition that a number was not sent the same message just now. */
+export const sameMessageLabel = defineLabel('same message')
+
+/**
+ * Makes the lead the one whose answers come from this number. Refuses (`sameMessageLabel`) if the last message to the number
+ * was the same, minutes ago, unless it is `repeatedId`. `content` is all that tells messages apart.
+ */
+export const correspondentAction = (
+  number: string,
+  correspondent: Correspondent & { messageId: number },
+  content: unknown,
+  repeatedId = 0,
+): Action => {
+  const { workspaceId, leadId } = correspondent
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([workspaceId, leadId, content]))
+    .digest('base64url')
+  return {
+    put: {
+      ...numberKey(number, 'LAST'),
+      ...correspondent,
+      contentHash,
+      writtenAt: Date.now(),
+      expiresAt: inSeconds(Date.now(), keptSeconds),
+    },
+    condition:
+      'attribute_not_exists(contentHash) OR contentHash <> :content OR writtenAt < :since OR messageId = :repeated',
+    values: { ':content': contentHash, ':since': Date.now() - secondClickMs, ':repeated': repeatedId },
+    label: sameMessageLabel,
+  }
+}
 
 /** Whose answer a message from this number is; null if nobody has written to it. */
 export const correspondentOf = async (number: string): Promise<Correspondent | null> => {
