@@ -30,6 +30,7 @@ describe('what is suppressed', () => {
     expect(canonicalAddress('ANN@BÜCHER.example.')).toBe(canonicalAddress('ann@xn--bcher-kva.example'))
     expect(canonicalAddress('ａｎｎ@example.com')).toBe('ann@example.com')
     expect(canonicalAddress('ann@example。com。')).toBe('ann@example.com')
+    expect(canonicalAddress('ann@example.com..')).toBe('ann@example.com')
     expect(canonicalAddress('ann+a@example.com')).not.toBe(canonicalAddress('ann@example.com'))
   })
 

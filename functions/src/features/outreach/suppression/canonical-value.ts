@@ -8,7 +8,7 @@ const asciiDomain = /^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\.)*[a-z0-9-]{1,63}$/
 const canonicalDomain = (domain: string): string => {
   const given = domain.normalize('NFKC').toLowerCase()
   // A full stop of another script becomes one here.
-  return (domainToASCII(given) || given).replace(/\.$/, '')
+  return (domainToASCII(given) || given).replace(/\.+$/, '')
 }
 
 const parted = (address: string): [string, string] => {
