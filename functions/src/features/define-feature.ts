@@ -30,6 +30,9 @@ export type LeadMarking = { actions: Action[]; changes: CollectionChange[] }
  */
 export const leadReferenceLabel = defineLabel('leadReference')
 
+/** The same for what is deleted with an account. */
+export const accountReferenceLabel = defineLabel('accountReference')
+
 export type OwnedKeys = { rows: Key[]; indexes: Key[] }
 
 /** What a feature writes in the transaction that marks leads as deleted or restores them. */
@@ -90,7 +93,7 @@ export type FeatureManifest = {
    * Removes, in the transaction that deletes an account, the items outside the workspace's partition; null
    * where there are none. The erasure deletes the partition itself.
    */
-  accountDeletion: ((account: DeletedAccount) => Action[]) | null
+  accountDeletion: ((account: DeletedAccount) => Action[] | Promise<Action[]>) | null
 }
 
 /** Declares a feature. A missing entry does not compile. */

@@ -28,6 +28,8 @@ const requests: Record<string, Request> = {
   resetPassword: { body: { token: 'w.1.unknown', password: 'streak-plate-1822' } },
   deleteAccount: { body: { username: 'nobody', password: somePassword } },
   createPlanRequest: { body: { plan: 'enterprise' } },
+  createApiKey: { body: { name: 'CRM sync', scope: 'read' } },
+  deleteApiKey: { params: { id: '1' } },
   endSession: { params: { id: 'somewhere' } },
   readNotifications: { body: { upToId: 1 } },
   searchLeads: search,

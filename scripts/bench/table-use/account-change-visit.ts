@@ -6,14 +6,17 @@ import {
   resendEmailChange,
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
+import type { CreatedApiKey } from '@assay/shared/features/programs/api-key'
+import { createApiKey, deleteApiKey, listApiKeys } from '@assay/shared/features/programs/calls'
+import { findApiKey } from '../../../functions/src/platform/api-keys/api-key.store.ts'
 import { mailedTokens } from '../../../functions/src/testing/email-change.ts'
 import { newRep, somePassword } from '../../../functions/src/testing/rep.ts'
 import type { Recorder } from './recorder.ts'
 
 const done = { status: 204 }
 
-/** Changes the email of a new account and asks for another plan. */
-export const visitAccountChange = async ({ record }: Recorder): Promise<void> => {
+/** Changes the email of a new account, asks for another plan, and gives a program a key. */
+export const visitAccountChange = async ({ record, recordWork }: Recorder): Promise<void> => {
   const rep = await newRep()
   const email = `moved-${rep.user.email}`
   const change = { body: { email, currentPassword: somePassword } }
@@ -25,4 +28,10 @@ export const visitAccountChange = async ({ record }: Recorder): Promise<void> =>
   await record(rep, confirmEmailChange, { body: { token } })
   await record(rep, createPlanRequest, { body: { plan: 'enterprise' } })
   await record(rep, listPlanRequests, {}, { when: 'one request' })
+  const { body: key } = await record(rep, createApiKey, { body: { name: 'CRM sync', scope: 'read' } })
+  await record(rep, listApiKeys, {}, { when: 'one key' })
+  await recordWork('the check of an API key', 'by every call of a program', () =>
+    findApiKey((key as CreatedApiKey).secret),
+  )
+  await record(rep, deleteApiKey, { params: { id: '1' } }, done)
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './key-scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,6 +11,7 @@ export const platformErrors = [
   'INVALID_INPUT',
   'INVALID_JSON',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'FORBIDDEN_ORIGIN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -49,6 +51,11 @@ export type CallOptions = {
   /** Path with parameters in braces: `/api/leads/{id}`. */
   path: string
   auth: 'none' | 'session'
+  /**
+   * The scope with which an API key may make a call that needs a session, if it is not `read` for a GET and `write` for
+   * any other method. `none` is for what concerns a person's sessions and secrets: a key must not gain more than it has.
+   */
+  keyScope?: KeyScope | 'none'
   kind?: CallKind
   /** The collection whose version shows that the response is outdated. Every list has one. */
   collection?: string

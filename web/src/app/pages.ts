@@ -5,6 +5,7 @@ import { debugPages } from '../features/debug/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
 import { outreachPages } from '../features/outreach/pages.ts'
+import { programsPages } from '../features/programs/pages.ts'
 import { prospectingPages } from '../features/prospecting/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
 import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
@@ -20,6 +21,7 @@ export const pages: readonly (Page | Redirect)[] = [
   ...alertsPages,
   ...accountsPages,
   settingsPage,
+  ...programsPages,
   ...helpPages,
   ...debugPages,
   ...prospectingPages,

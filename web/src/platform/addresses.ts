@@ -41,3 +41,6 @@ export const addressOfCampaign = (id: number) => `${campaignsAddress}/${id}`
 
 /** Where a campaign's name and steps are edited. */
 export const addressOfCampaignEdit = (id: number) => `${addressOfCampaign(id)}/edit`
+
+/** Where API keys are created and revoked. */
+export const apiKeysAddress = '/api-keys'

@@ -2,27 +2,47 @@ import { allCalls } from '@assay/shared/features/all-calls'
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { errorCatalogue } from '@assay/shared/platform/errors'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
 
-type Operation = { parameters?: unknown[]; requestBody?: unknown; responses?: unknown }
-
-const operationOf = ({ path, method }: CallOptions): Operation => {
-  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
-  return paths[path]?.[method.toLowerCase()] ?? {}
+type Operation = { description?: string; parameters?: unknown[]; requestBody?: unknown; responses?: unknown }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, unknown>>
 }
+
+const document = () => openApiDocument() as Document
+
+const operationOf = ({ path, method }: CallOptions): Operation =>
+  document().paths[path]?.[method.toLowerCase()] ?? {}
+
+/** JSON in which each reference leads to the shape that it means. */
+const linked = (value: unknown) =>
+  escapeHtml(JSON.stringify(value, null, 2)).replace(
+    /#\/components\/(\w+\/\w+)/g,
+    (ref, id: string) => `<a href="#${id}">${ref}</a>`,
+  )
 
 const details = (title: string, value: unknown) =>
   value && (!Array.isArray(value) || value.length > 0)
-    ? `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+    ? `<details><summary>${title}</summary><pre tabindex="0">${linked(value)}</pre></details>`
     : ''
 
 const section = (one: CallOptions) => {
-  const { parameters, requestBody, responses } = operationOf(one)
-  const access = one.auth === 'session' ? 'needs a session' : 'open to everyone'
+  const { description = '', parameters, requestBody, responses } = operationOf(one)
   return `<section id="${one.name}"><h2><code>${one.method} ${escapeHtml(one.path)}</code></h2>
-<p>${escapeHtml(one.summary)} <small>${one.name}, ${access}</small></p>
+<p>${escapeHtml(one.summary)} <small>${one.name}. ${escapeHtml(description)}</small></p>
 ${details('Parameters', parameters)}${details('Body', requestBody)}${details('Answers', responses)}</section>`
 }
+
+const shapes = () =>
+  Object.entries(document().components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, ofKind]) =>
+      Object.entries(ofKind).map(
+        ([name, shape]) => `<div id="${kind}/${name}">${details(name, shape)}</div>`,
+      ),
+    )
+    .join('')
 
 const style = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 a{color:light-dark(#1d4ed8,#a5b9ff)}
@@ -40,6 +60,7 @@ export const docsPage = () => `<!doctype html><html lang="en"><head><meta charse
 <p>Every call of the product. The same as a document for machines: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Calls">${allCalls.map((one) => `<a href="#${one.name}"><code>${one.method} ${escapeHtml(one.path)}</code></a>`).join('')}</nav>
 ${allCalls.map(section).join('')}
+<section><h2>Shapes</h2>${shapes()}</section>
 <section id="errors"><h2>Errors</h2><p>Every refusal is <code>{ message, code, requestId, details? }</code>.</p><table>${Object.entries(
   errorCatalogue,
 )

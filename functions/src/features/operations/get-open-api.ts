@@ -3,6 +3,6 @@ import { handle } from '../../platform/http/exchange.ts'
 
 export const getOpenApi = handle(call)(async () => {
   // Imported here because health checks, most of this feature's calls, do not need the contract.
-  const { openApiDocument } = await import('./openapi.ts')
+  const { openApiDocument } = await import('./openapi/document.ts')
   return { body: openApiDocument() }
 })

@@ -67,6 +67,7 @@ describe('operations, without a session', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
     for (const { name, path } of allCalls)
       expect([name, page.includes(`id="${name}"`) && page.includes(path)]).toEqual([name, true])
+    for (const [, id] of page.matchAll(/<a href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`)
     expect(page).toMatch(/^<!doctype html>/i)
     expect(page).not.toMatch(/<script/)
   })

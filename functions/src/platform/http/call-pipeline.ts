@@ -9,6 +9,7 @@ import { tableProblem } from '../table/table-problem.ts'
 import { TransactionRefused } from '../table/transact.ts'
 import { toErrorResult, toResult } from './answers/answer.ts'
 import { authenticate } from './authenticate.ts'
+import { bearerOf } from './bearer.ts'
 import { parseBody, refuseLargeBody, refuseOtherMediaType } from './body.ts'
 import type { CallContext, Event, Implemented, Result } from './exchange.ts'
 import { openIdempotency } from './idempotency.ts'
@@ -23,10 +24,7 @@ export const deadlineMs = 28_000
 type Request = middy.Request<Event, Result, Error, Context>
 
 const isDeclared = (call: CallOptions, code: ErrorCode) =>
-  (platformErrors as readonly ErrorCode[]).includes(code) ||
-  (call.errors ?? []).includes(code) ||
-  // The checks before the handler may answer FORBIDDEN on any call.
-  code === 'FORBIDDEN'
+  (platformErrors as readonly ErrorCode[]).includes(code) || (call.errors ?? []).includes(code)
 
 /** Bugs and undeclared errors become UNEXPECTED and are logged in full. */
 const toRefusal = (call: CallOptions, error: Error): AppError => {
@@ -82,7 +80,8 @@ const observe = (implemented: Implemented) => {
 const guard = (call: CallOptions) => ({
   before: async ({ event }: Request) => {
     await refuseDirectRequest(event.headers)
-    refuseForeignOrigin(event.requestContext.http.method, event.headers)
+    if (bearerOf(event.headers) === undefined)
+      refuseForeignOrigin(event.requestContext.http.method, event.headers)
     refuseLargeBody(event)
     refuseOtherMediaType(event, call)
   },
@@ -116,7 +115,7 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
     requestId: requestIdOf(event),
     headers,
     address,
-    sessionToken: tokenFromCookies(event.cookies),
+    sessionToken: bearerOf(headers) === undefined ? tokenFromCookies(event.cookies) : undefined,
     signal,
     caller,
     idempotency: isIdempotent ? openIdempotency(caller.workspaceId, call.name, key, input.body) : null,

@@ -1,13 +1,23 @@
 import type { CallError, CallInput, CallOptions, CallOutput } from '@assay/shared/platform/define-call'
 import type { AppError } from '@assay/shared/platform/errors'
+import type { KeyScope } from '@assay/shared/platform/key-scope'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Idempotency } from './idempotency.ts'
 
 export type Event = APIGatewayProxyEventV2
 export type Result = APIGatewayProxyStructuredResultV2
 
-/** The user who makes the call, taken from the session row, never from the request. */
-export type Caller = { userId: number; workspaceId: string; sessionId: string }
+/** The user who makes the call, taken from the row of the session or API key, never from the request. */
+export type Caller = { userId: number; workspaceId: string }
+export type SessionCaller = Caller & { sessionId: string }
+export type KeyCaller = Caller & { scope: KeyScope }
+
+/** A call that refuses API keys always has a session. */
+type CallerOf<C extends CallOptions> = C['auth'] extends 'session'
+  ? C['keyScope'] extends 'none'
+    ? SessionCaller
+    : Caller
+  : Caller | null
 
 /** What every handler receives in addition to its input. */
 export type CallContext<C extends CallOptions> = {
@@ -16,13 +26,13 @@ export type CallContext<C extends CallOptions> = {
   headers: Record<string, string | undefined>
   /** The client's IP address; behind CloudFront it comes from the viewer header. */
   address: string
-  /** The session cookie as sent; it may not have been checked. */
+  /** The session cookie as sent; it may not have been checked. Undefined beside an API key. */
   sessionToken: string | undefined
   /** Aborted at the deadline of 28 s. */
   signal: AbortSignal
   /** Set if the call is `creates` or `job` and the client sent an Idempotency-Key. */
   idempotency: Idempotency | null
-  caller: C['auth'] extends 'session' ? Caller : Caller | null
+  caller: CallerOf<C>
   /** Throws an AppError; only codes that the call declares compile. */
   fail: (code: CallError<C>, options?: ConstructorParameters<typeof AppError>[1]) => never
 }

@@ -59,7 +59,7 @@ export const listHandler =
       etag,
       'x-collection-version': String(version),
       'cache-control': 'private, no-cache',
-      vary: 'Cookie',
+      vary: 'Cookie, Authorization',
     }
     // A client that asks for changes since an older version does not have the state of the ETag.
     const isCurrent = query.since === undefined || query.since === version

@@ -137,7 +137,7 @@ export const endSessions = async (owner: SessionOwner, kept?: string): Promise<v
   deleteItems(await keysWithout(owner, kept))
 
 /** The most sessions that one transaction ends: it holds 100 actions, and the caller needs some of them. */
-const maxPerTransaction = 80
+const maxPerTransaction = 60
 
 /** Actions that end a user's sessions except the one named `kept`, at most `maxPerTransaction`. */
 export const endSessionActions = async (owner: SessionOwner, kept?: string): Promise<Action[]> =>

@@ -6,6 +6,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -146,7 +147,8 @@ export class SiteDistribution extends Construct {
   /**
    * Every answer is private and must not be stored, so nothing is cached. CloudFront's own policy for that is
    * not used, because only a policy that may cache lets Accept-Encoding through to the API. Should an answer
-   * ever lack its Cache-Control, it would be repeated within one second to the same cookies only.
+   * ever lack its Cache-Control, it would be repeated within one second to the same cookies and API key only.
+   * CloudFront lets the header with the key through only as a part of what answers are cached by.
    */
   private uncachedAnswers(): CachePolicy {
     return new CachePolicy(this, 'ApiAnswers', {
@@ -156,6 +158,7 @@ export class SiteDistribution extends Construct {
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
       cookieBehavior: CacheCookieBehavior.all(),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior: CacheQueryStringBehavior.all(),
     })
   }

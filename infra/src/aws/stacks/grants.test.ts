@@ -74,7 +74,7 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, API keys, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
@@ -91,6 +91,7 @@ describe('grants', () => {
       'LeadsApi',
       'MailEmailChangeJob',
       'OutreachApi',
+      'ProgramsApi',
       'ProspectLeadJob',
       'ProspectingApi',
       'PurgeLeadsJob',

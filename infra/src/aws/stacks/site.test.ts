@@ -29,6 +29,14 @@ describe('the distribution', () => {
     })
   })
 
+  it('passes API keys to the API, and repeats no answer to another key', () => {
+    const { properties } = theOnly(resources, 'AWS::CloudFront::CachePolicy')
+    expect(properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
+      HeaderBehavior: 'whitelist',
+      Headers: ['Authorization'],
+    })
+  })
+
   it('lets the API know which encodings the browser accepts, which needs a policy that may cache', () => {
     const { properties } = theOnly(resources, 'AWS::CloudFront::CachePolicy')
     expect(properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({

@@ -53,6 +53,7 @@ export const estimateSearch = defineCall({
   method: 'POST',
   path: '/api/leads/search/estimate',
   auth: 'session',
+  keyScope: 'read',
   body: SearchInput,
   output: SearchEstimate,
   throttle: { name: 'estimate', perMinute: 30, key: 'workspace', addressPerHour: 600 },

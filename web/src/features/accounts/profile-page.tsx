@@ -4,6 +4,7 @@ import { ExportSection } from './data/export-section.tsx'
 import { PasswordForm } from './identity/password-form.tsx'
 import { ProfileForm } from './identity/profile-form.tsx'
 import { PlanPanel } from './plan/plan-panel.tsx'
+import { ProgramsSection } from './programs-section.tsx'
 import { SessionsPanel } from './sessions/sessions-panel.tsx'
 
 export const ProfilePage = () => (
@@ -23,6 +24,7 @@ export const ProfilePage = () => (
       <Stack gap={4} minW={0}>
         <PlanPanel />
         <SessionsPanel />
+        <ProgramsSection />
         <ExportSection />
         <DeleteAccountSection />
       </Stack>

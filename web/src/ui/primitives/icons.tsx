@@ -102,6 +102,9 @@ export const PersonIcon = outline(
     <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
   </>,
 )
+export const KeyIcon = outline(
+  <path d="M10.500 2a3.500 3.500 0 1 1-2.600 5.900L2.500 13.300V11M5 10.800l1.800 1.800M11.200 4.800v.01" />,
+)
 export const DotsIcon = outline(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />)
 export const ReportIcon = outline(<path d="M4 1.5h5.5L12 4v10.5H4zM6.5 7h3M6.5 9.5h3M6.5 12h1.500" />)
 export const TrashIcon = outline(

@@ -1,6 +1,7 @@
 import { deleteAccount, getUser, login, register, updateProfile } from '@assay/shared/features/accounts/calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
 import { createLead, deleteLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createApiKey } from '@assay/shared/features/programs/calls'
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest'
 import { config } from '../../../platform/config.ts'
@@ -11,6 +12,7 @@ import { endSessions } from '../../../platform/sessions/session.store.ts'
 import { documents, type Item, putItem } from '../../../platform/table/table.ts'
 import { visitor } from '../../../testing/client.ts'
 import { withNeedsOf } from '../../../testing/granted.ts'
+import { newApiKey, program } from '../../../testing/program.ts'
 import { endPause, expireLease } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { hunt, queueMessage, someCompany, startSearch } from '../../../testing/search.ts'
@@ -85,6 +87,7 @@ const busyRep = async () => {
   await rep.call(deleteLead, { params: { id: String(body.id) } })
   await hunt(rep, [someCompany(), someCompany()])
   await startSearch(rep)
+  await newApiKey(rep)
   await rep.call(login, { body: { username: rep.user.username, password: somePassword } })
   return rep
 }
@@ -120,6 +123,20 @@ describe('deleting the account', () => {
     await remove(rep)
     expect((await there.call(getUser)).status).toBe(401)
     expect((await visitor().call(getUser, {}, { cookies: here })).status).toBe(401)
+  })
+
+  it('revokes every API key with the account, also one that is created at the same time', async () => {
+    const rep = await newRep()
+    const { secret } = await newApiKey(rep)
+    const created = { body: { name: 'Late', scope: 'write' as const } }
+    const [{ status }, ...late] = await Promise.all([
+      remove(rep),
+      ...[1, 2, 3].map(() => rep.call(createApiKey, created)),
+    ])
+    expect(status).toBe(204)
+    const secrets = [secret, ...late.flatMap(({ body }) => body.secret ?? [])]
+    for (const one of secrets) expect((await program(one).call(getUser)).status).toBe(401)
+    expect((await left(rep)).filter(({ pk }) => pk.startsWith('K#'))).toEqual([])
   })
 
   it('frees the username and email for a new account, which sees no data of the deleted one', async () => {

@@ -6,7 +6,7 @@ import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { clearedSessionCookies } from '../../../platform/sessions/cookie.ts'
 import { endSessionActions, type SessionOwner } from '../../../platform/sessions/session.store.ts'
 import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
-import type { DeletedAccount } from '../../define-feature.ts'
+import { accountReferenceLabel, type DeletedAccount } from '../../define-feature.ts'
 import {
   canonical,
   getUserRow,
@@ -21,7 +21,8 @@ import { eraseWorkspaceJob } from './erase-workspace.job.ts'
 const outsideActions = async (account: DeletedAccount): Promise<Action[]> => {
   // Imported here because only a deletion needs the manifests; other calls start faster without them.
   const { allFeatures } = await import('../../all-features.ts')
-  return allFeatures.flatMap(({ accountDeletion }) => accountDeletion?.(account) ?? [])
+  const actions = await Promise.all(allFeatures.map(({ accountDeletion }) => accountDeletion?.(account)))
+  return actions.flatMap((some) => some ?? [])
 }
 
 /** Deletes the user in one transaction with the job that erases the workspace; without a row no one can sign in. */
@@ -36,9 +37,9 @@ const removeUser = async (user: StoredUser, owner: SessionOwner): Promise<void> 
   })
 }
 
-/** Retries after a concurrent edit, and does nothing if the account has already been deleted. */
+/** Retries after a concurrent edit of what is deleted, and does nothing if the account has already been deleted. */
 const removeAccount = (given: StoredUser, owner: SessionOwner): Promise<void> =>
-  withOptimisticRetry([userLabel], async () => {
+  withOptimisticRetry([userLabel, accountReferenceLabel], async () => {
     const user = await getUserRow(owner.workspaceId, owner.userId)
     if (!user) return
     if (user.passwordHash !== given.passwordHash) throw new AppError('CONFLICT')

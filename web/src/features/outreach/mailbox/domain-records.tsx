@@ -1,6 +1,6 @@
 import type { DomainRecord } from '@assay/shared/features/outreach/mailbox'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import { useCopy } from '../../../platform/use-copy.ts'
+import { CodeBlock, CopyableText } from '../../../platform/copyable-text.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
@@ -60,31 +60,8 @@ export const DomainRecords = ({ domain }: { domain: string }) => {
 
 const Records = chakra('ul', { base: { listStyle: 'none' } })
 
-const Value = chakra('code', {
-  base: {
-    display: 'block',
-    minW: 0,
-    px: 2,
-    py: 1.5,
-    borderRadius: 'control',
-    bg: 'bg.subtle',
-    fontSize: 'xs',
-    overflowWrap: 'anywhere',
-  },
-})
-
 const Record = ({ record: { kind, state, found, explanation, add } }: { record: DomainRecord }) => {
-  const { copied, copy } = useCopy<'name' | 'value'>()
   const { name, purpose } = kinds[kind]
-  const copyButton = (part: 'name' | 'value', text: string) => (
-    <Button
-      size="sm"
-      aria-label={`${copied === part ? 'Copied' : 'Copy'} ${name} ${part}`}
-      onClick={() => void copy(part, text, `${name} ${part} copied successfully`)}
-    >
-      {copied === part ? 'Copied' : 'Copy'}
-    </Button>
-  )
   return (
     <Box as="li" px={4} py={3} borderTopWidth="1px">
       <Flex align="center" gap={2} wrap="wrap">
@@ -100,42 +77,19 @@ const Record = ({ record: { kind, state, found, explanation, add } }: { record: 
         {explanation}
       </Text>
       {found ? (
-        <Labelled label="Published">
-          <Value>{found}</Value>
-        </Labelled>
+        <Box mt={2}>
+          <Text fontSize="xs" color="fg.muted" mb={0.5}>
+            Published
+          </Text>
+          <CodeBlock>{found}</CodeBlock>
+        </Box>
       ) : null}
       {add ? (
         <>
-          <Labelled label="Add a TXT record named" button={copyButton('name', add.name)}>
-            <Value>{add.name}</Value>
-          </Labelled>
-          <Labelled label="with the value" button={copyButton('value', add.value)}>
-            <Value>{add.value}</Value>
-          </Labelled>
+          <CopyableText label="Add a TXT record named" text={add.name} what={`${name} name`} />
+          <CopyableText label="with the value" text={add.value} what={`${name} value`} />
         </>
       ) : null}
     </Box>
   )
 }
-
-const Labelled = ({
-  label,
-  button,
-  children,
-}: {
-  label: string
-  button?: React.ReactNode
-  children: React.ReactNode
-}) => (
-  <Box mt={2}>
-    <Text fontSize="xs" color="fg.muted" mb={0.5}>
-      {label}
-    </Text>
-    <Flex gap={2} align="start">
-      <Box flex="1" minW={0}>
-        {children}
-      </Box>
-      {button}
-    </Flex>
-  </Box>
-)

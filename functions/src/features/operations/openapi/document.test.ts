@@ -1,13 +1,16 @@
-import { allCalls } from '@assay/shared/features/all-calls'
+import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
 import { errorCatalogue } from '@assay/shared/platform/errors'
+import { keyScopeOf } from '@assay/shared/platform/key-scope'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './document.ts'
+import { exampleOf, namesOfExamples } from './examples.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
 type Operation = {
   operationId: string
   summary: string
-  security: object[]
+  tags: string[]
+  security?: object[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
   responses: Record<
@@ -21,16 +24,40 @@ const document = openApiDocument() as unknown as {
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
+  security: object[]
+  tags: { name: string; description: string }[]
   components: {
     schemas: Record<string, object>
-    securitySchemes: Record<string, { type: string; in: string; name: string }>
+    parameters: Record<string, object>
+    responses: Record<string, object>
+    securitySchemes: Record<string, object>
   }
 }
 
+/** What a reference leads to, or the value itself. */
+const resolved = <Value>(value: Value): Value => {
+  const ref = (value as { $ref?: string } | undefined)?.$ref
+  if (ref === undefined) return value
+  let place: unknown = document
+  for (const part of ref.replace(/^#\//, '').split('/')) place = (place as Record<string, unknown>)[part]
+  return place as Value
+}
+
 const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
-  Object.entries(ofPath).map(([method, operation]) => ({ path, method, ...operation })),
+  Object.entries(ofPath).map(([method, operation]) => ({
+    path,
+    method,
+    ...operation,
+    parameters: operation.parameters.map(resolved),
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [status, resolved(response)]),
+    ),
+  })),
 )
 const byName = allCalls.map((call) => [call.name, call] as const)
+const featureOf = (name: string) =>
+  Object.entries(callsByFeature).find(([, calls]) => calls.some((call) => call.name === name))?.[0]
+
 const operationOf = (name: string) => {
   const found = operations.find(({ operationId }) => operationId === name)
   if (!found) throw new Error(`${name} is missing`)
@@ -95,8 +122,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(success?.content ?? {})).toEqual(
       call.status === 204 ? [] : [call.produces ?? 'application/json'],
     )
-    expect(operation.security).toEqual(call.auth === 'session' ? [{ session: [] }] : [])
-    expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+    const keys = keyScopeOf(call) === null ? [] : [{ key: [] }]
+    const sessions = call.auth === 'session' ? [{ session: [] }] : []
+    expect(operation.security ?? document.security).toEqual([...sessions, ...keys])
+    expect(operation.tags).toEqual([featureOf(name)])
     expect(operation.summary).toBe(call.summary)
   })
 
@@ -138,7 +167,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('lists the required fields of a body', () => {
-    const body = (name: string) => operationOf(name).requestBody?.content['application/json']?.schema
+    const body = (name: string) =>
+      resolved(operationOf(name).requestBody?.content['application/json']?.schema)
     expect(body('createLead')).toMatchObject({
       type: 'object',
       required: ['companyName'],
@@ -154,6 +184,32 @@ describe('the OpenAPI document', () => {
       maximum: 100,
       default: 10,
     })
+  })
+
+  it('names sessions and keys as ways to be known, and a purpose of each tag', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie' },
+      key: { type: 'http', scheme: 'bearer' },
+    })
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(callsByFeature))
+    expect(document.tags.every(({ description }) => /\.$/.test(description))).toBe(true)
+  })
+
+  it('describes each shape once, and refers to it', () => {
+    const paths = JSON.stringify(document.paths)
+    const large = Object.entries(document.components.schemas).filter(
+      ([, one]) => JSON.stringify(one).length > 200,
+    )
+    expect(large.filter(([, one]) => paths.includes(JSON.stringify(one))).map(([name]) => name)).toEqual([])
+    const used = new Set(refsIn(document))
+    for (const kind of ['schemas', 'parameters', 'responses'] as const)
+      for (const name of Object.keys(document.components[kind]))
+        expect(used).toContain(`#/components/${kind}/${name}`)
+  })
+
+  it.each(namesOfExamples())('%s: its example is a request that the call accepts', (name) => {
+    const { body } = allCalls.find((call) => call.name === name) ?? {}
+    expect(body?.safeParse(exampleOf(name)?.body).success).toBe(true)
   })
 
   it('does not mention stored secrets', () =>

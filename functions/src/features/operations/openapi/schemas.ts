@@ -1,0 +1,120 @@
+import * as contracts from '@assay/shared/features/contracts'
+import * as shapes from '@assay/shared/features/shapes'
+import * as z from 'zod/mini'
+
+export type Json = Record<string, unknown>
+export type Schema = z.ZodMiniType
+/** What a client sends, or what it gets: fields with a default may be left out of the one, not of the other. */
+export type Io = 'input' | 'output'
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** The schemas that modules export, by the names under which they do. */
+const namedSchemas = new Map(
+  [...Object.values(shapes), ...Object.values(contracts)].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Schema] => isSchema(entry[1])),
+  ),
+)
+
+const uriOf = (name: string) => `#/components/schemas/${name}`
+
+const refsIn = (json: unknown): string[] =>
+  [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+
+/** A record whose keys are known is an object with these properties. */
+const nameProperties = (json: z.core.JSONSchema.BaseSchema): void => {
+  const { required = [], additionalProperties: value } = json
+  json.properties = Object.fromEntries(required.map((name) => [name, value ?? {}]))
+  delete json.propertyNames
+  delete json.additionalProperties
+}
+
+/**
+ * Leaves out what says nothing to a reader: bounds of the numbers that JavaScript counts exactly, and patterns that spell
+ * out a format. Answers may get further fields, so only what is declared strict refuses them.
+ */
+const simplify: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod
+  if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties
+  if (def.type === 'record' && jsonSchema.required) nameProperties(jsonSchema)
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** Every named schema and those of `roots` as JSON Schema; inside of others, the named ones are references. */
+const convert = (io: Io, roots: Schema[]) => {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of namedSchemas) registry.add(schema, { id })
+  for (const [at, schema] of roots.entries())
+    if (!registry.has(schema)) registry.add(schema, { id: `root-${at}` })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: uriOf,
+    unrepresentable: 'any',
+    override: simplify,
+  })
+  const jsonOf = (id: string): Json => {
+    const { $schema: _schema, $id: _id, id: _name, ...json } = (schemas[id] ?? {}) as Json
+    return json
+  }
+  return { idOf: (schema: Schema) => registry.get(schema)?.id ?? '', jsonOf }
+}
+
+type Converted = ReturnType<typeof convert>
+
+/** The names of all that `ids` refer to, directly or through each other. */
+const reachable = (ids: string[], { jsonOf }: Converted): Set<string> => {
+  const found = new Set<string>()
+  const open = ids.flatMap((id) => (namedSchemas.has(id) ? [id] : refsIn(jsonOf(id))))
+  for (let name = open.pop(); name; name = open.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    open.push(...refsIn(jsonOf(name)))
+  }
+  return found
+}
+
+/** The names of those that are not the same for both directions, or refer to one that is not. */
+const differing = (input: Converted, output: Converted): Set<string> => {
+  const names = [...namedSchemas.keys()]
+  const text = ({ jsonOf }: Converted, name: string) => JSON.stringify(jsonOf(name))
+  const found = new Set(names.filter((name) => text(input, name) !== text(output, name)))
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const name of names) if (refsIn(input.jsonOf(name)).some((ref) => found.has(ref))) found.add(name)
+  }
+  return found
+}
+
+/** Converts the schemas of the calls, with the components that they use. */
+export const convertSchemas = (used: Record<Io, Schema[]>) => {
+  const of = { input: convert('input', used.input), output: convert('output', used.output) }
+  const reached = (io: Io) => reachable(used[io].map(of[io].idOf), of[io])
+  const [sent, answered] = [reached('input'), reached('output')]
+  const differ = differing(of.input, of.output)
+  const nameOf = (name: string, io: Io) =>
+    io === 'input' && differ.has(name) && answered.has(name) ? `${name}Input` : name
+  const named = (json: Json, io: Io): Json =>
+    JSON.parse(
+      JSON.stringify(json, (key, value) =>
+        key === '$ref' ? uriOf(nameOf(String(value).slice(uriOf('').length), io)) : value,
+      ),
+    )
+  /** The schema itself, even if it has a name. */
+  const contentOf = (schema: Schema, io: Io) => named(of[io].jsonOf(of[io].idOf(schema)), io)
+  const component = (io: Io) => (name: string) => [nameOf(name, io), named(of[io].jsonOf(name), io)] as const
+  const components = [...[...sent].map(component('input')), ...[...answered].map(component('output'))]
+  return {
+    contentOf,
+    /** A reference to the schema if it has a name. */
+    schemaOf: (schema: Schema, io: Io): Json => {
+      const id = of[io].idOf(schema)
+      return namedSchemas.has(id) ? { $ref: uriOf(nameOf(id, io)) } : contentOf(schema, io)
+    },
+    components: Object.fromEntries(components.toSorted(([one], [other]) => one.localeCompare(other))),
+  }
+}
+
+export type Schemas = ReturnType<typeof convertSchemas>

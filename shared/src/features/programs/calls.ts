@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../platform/define-call.ts'
+import { pathId } from '../../platform/fields.ts'
+import { lazy } from '../../platform/lazy.ts'
+import { ApiKey, CreatedApiKey, NewApiKey } from './api-key.ts'
+
+export const listApiKeys = defineCall({
+  name: 'listApiKeys',
+  method: 'GET',
+  path: '/api/keys',
+  auth: 'session',
+  keyScope: 'none',
+  output: lazy(() => z.array(ApiKey)),
+  summary: 'The API keys of the workspace, newest first, without their secrets.',
+})
+
+/** Honours no Idempotency-Key, whose record would store the secret. */
+export const createApiKey = defineCall({
+  name: 'createApiKey',
+  method: 'POST',
+  path: '/api/keys',
+  auth: 'session',
+  keyScope: 'none',
+  body: NewApiKey,
+  output: CreatedApiKey,
+  errors: ['CONFLICT'],
+  throttle: { name: 'api-key', perHour: 60, key: 'workspace' },
+  summary: 'Creates an API key; its secret is in this answer only.',
+})
+
+export const deleteApiKey = defineCall({
+  name: 'deleteApiKey',
+  method: 'DELETE',
+  path: '/api/keys/{id}',
+  auth: 'session',
+  keyScope: 'none',
+  params: lazy(() => z.strictObject({ id: pathId() })),
+  status: 204,
+  summary: 'Revokes an API key: its next request is refused.',
+})

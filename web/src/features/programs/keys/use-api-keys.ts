@@ -1,0 +1,10 @@
+import { listApiKeys } from '@assay/shared/features/programs/calls'
+import { useQuery } from '@tanstack/react-query'
+import { readApi } from '../../../platform/api/api.ts'
+
+/** The API keys of the workspace, newest first. */
+export const useApiKeys = () =>
+  useQuery({
+    queryKey: [listApiKeys.name],
+    queryFn: ({ signal }) => readApi(listApiKeys, {}, { signal }),
+  })
