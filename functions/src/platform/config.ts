@@ -26,6 +26,8 @@ export const config = {
   publicUrl: () => read('PUBLIC_URL'),
   /** The origin of links in mails that jobs send: the site's, or that of the local home. */
   linkOrigin: () => new URL(read('PUBLIC_URL') ?? read('LOCAL_ORIGIN') ?? 'http://localhost:3000').origin,
+  /** Where the product's own API is reached: on this machine by its port, on AWS by the site's address. */
+  ownOrigin: () => read('LOCAL_ORIGIN') ?? read('PUBLIC_URL') ?? 'http://localhost:3000',
   /** The KMS key that seals the passwords of users' mailboxes, on AWS. */
   sealingKeyArn: () => read('SEALING_KEY_ARN'),
   /** The file with the keys that seal them elsewhere. */

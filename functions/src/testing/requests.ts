@@ -29,6 +29,7 @@ const requests: Record<string, Request> = {
   deleteAccount: { body: { username: 'nobody', password: somePassword } },
   createPlanRequest: { body: { plan: 'enterprise' } },
   createApiKey: { body: { name: 'CRM sync', scope: 'read' } },
+  sendMcpMessage: { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
   deleteApiKey: { params: { id: '1' } },
   endSession: { params: { id: 'somewhere' } },
   readNotifications: { body: { upToId: 1 } },

@@ -76,6 +76,12 @@ export type CallOptions = {
   summary: string
 }
 
+/** The scope that an API key needs for a call; null where keys are of no use or not accepted. */
+export const keyScopeOf = ({ auth, method, keyScope }: CallOptions): KeyScope | null => {
+  if (auth === 'none' || keyScope === 'none') return null
+  return keyScope ?? (method === 'GET' ? 'read' : 'write')
+}
+
 /** A declared call: the only source of its route, validation, client, documentation and mocks. */
 export type Call<Options extends CallOptions = CallOptions> = Readonly<Options>
 

@@ -1,7 +1,8 @@
 import * as calls from '@assay/shared/features/programs/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { createApiKey } from './create-api-key.ts'
-import { deleteApiKey } from './delete-api-key.ts'
-import { listApiKeys } from './list-api-keys.ts'
+import { createApiKey } from './keys/create-api-key.ts'
+import { deleteApiKey } from './keys/delete-api-key.ts'
+import { listApiKeys } from './keys/list-api-keys.ts'
+import { sendMcpMessage } from './mcp/send-mcp-message.ts'
 
-export const handler = implement(calls, { listApiKeys, createApiKey, deleteApiKey })
+export const handler = implement(calls, { listApiKeys, createApiKey, deleteApiKey, sendMcpMessage })

@@ -1,16 +1,15 @@
-import type { CallOptions } from '@assay/shared/platform/define-call'
+import { type CallOptions, keyScopeOf } from '@assay/shared/platform/define-call'
 import { AppError } from '@assay/shared/platform/errors'
-import { keyScopeOf } from '@assay/shared/platform/key-scope'
 import { findApiKey } from '../api-keys/api-key.store.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
 import { findSession } from '../sessions/session.store.ts'
 import { bearerOf } from './bearer.ts'
-import type { Event, KeyCaller, SessionCaller } from './exchange.ts'
+import type { Caller, Event } from './exchange.ts'
 
 const secretForm = /^ak_[A-Za-z0-9_-]{43}$/
 
 /** A key acts as the user who created it, within its scope. */
-const holderOf = async (call: CallOptions, secret: string): Promise<KeyCaller> => {
+const holderOf = async (call: CallOptions, secret: string): Promise<Caller> => {
   const key = secretForm.test(secret) ? await findApiKey(secret) : null
   if (!key) {
     throw new AppError('UNAUTHENTICATED', {
@@ -36,10 +35,7 @@ const holderOf = async (call: CallOptions, secret: string): Promise<KeyCaller> =
  * The caller from the row of the API key or, without one, of the session. Throws UNAUTHENTICATED if the call needs one
  * and there is none, FORBIDDEN if the key does not reach so far.
  */
-export const authenticate = async (
-  call: CallOptions,
-  event: Event,
-): Promise<SessionCaller | KeyCaller | null> => {
+export const authenticate = async (call: CallOptions, event: Event): Promise<Caller | null> => {
   if (call.auth === 'none') return null
   const secret = bearerOf(event.headers)
   if (secret !== undefined) return holderOf(call, secret)

@@ -8,9 +8,12 @@ export type Event = APIGatewayProxyEventV2
 export type Result = APIGatewayProxyStructuredResultV2
 
 /** The user who makes the call, taken from the row of the session or API key, never from the request. */
-export type Caller = { userId: number; workspaceId: string }
+export type Caller = {
+  userId: number
+  workspaceId: string /** Of the API key; undefined in a session. */
+  scope?: KeyScope
+}
 export type SessionCaller = Caller & { sessionId: string }
-export type KeyCaller = Caller & { scope: KeyScope }
 
 /** A call that refuses API keys always has a session. */
 type CallerOf<C extends CallOptions> = C['auth'] extends 'session'

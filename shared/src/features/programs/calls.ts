@@ -3,6 +3,7 @@ import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { ApiKey, CreatedApiKey, NewApiKey } from './api-key.ts'
+import { McpMessage } from './mcp-message.ts'
 
 export const listApiKeys = defineCall({
   name: 'listApiKeys',
@@ -37,4 +38,21 @@ export const deleteApiKey = defineCall({
   params: lazy(() => z.strictObject({ id: pathId() })),
   status: 204,
   summary: 'Revokes an API key: its next request is refused.',
+})
+
+/**
+ * The Model Context Protocol, streamable HTTP without sessions: one message in, at most one out. Its tools are the calls of
+ * this contract that API keys may make. A key that can only read is offered only those that read.
+ */
+export const sendMcpMessage = defineCall({
+  name: 'sendMcpMessage',
+  method: 'POST',
+  path: '/api/mcp',
+  auth: 'session',
+  keyScope: 'read',
+  body: McpMessage,
+  output: lazy(() => z.record(z.string(), z.unknown())),
+  throttle: { name: 'mcp', perMinute: 300, key: 'workspace' },
+  summary:
+    'Answers a message of the Model Context Protocol, by which AI assistants use this API; needs an API key.',
 })

@@ -1,6 +1,6 @@
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
+import { keyScopeOf } from '@assay/shared/platform/define-call'
 import { errorCatalogue } from '@assay/shared/platform/errors'
-import { keyScopeOf } from '@assay/shared/platform/key-scope'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './document.ts'
 import { exampleOf, namesOfExamples } from './examples.ts'

@@ -1,7 +1,6 @@
-import { type CallOptions, platformErrors } from '@assay/shared/platform/define-call'
+import { type CallOptions, keyScopeOf, platformErrors } from '@assay/shared/platform/define-call'
 import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import { StartedJob } from '@assay/shared/platform/job'
-import { keyScopeOf } from '@assay/shared/platform/key-scope'
 import { formTypes } from '../../../platform/http/form.ts'
 import { exampleOf } from './examples.ts'
 import type { Io, Json, Schema, Schemas } from './schemas.ts'

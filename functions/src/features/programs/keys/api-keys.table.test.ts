@@ -3,10 +3,10 @@ import { maxApiKeys } from '@assay/shared/features/programs/api-key'
 import { createApiKey, deleteApiKey, listApiKeys } from '@assay/shared/features/programs/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashOfSecret } from '../../platform/api-keys/api-key.store.ts'
-import { newApiKey, program } from '../../testing/program.ts'
-import { newRep } from '../../testing/rep.ts'
-import { itemsOf, useTestTable } from '../../testing/test-table.ts'
+import { hashOfSecret } from '../../../platform/api-keys/api-key.store.ts'
+import { newApiKey, program } from '../../../testing/program.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 
 beforeAll(useTestTable)
 afterEach(() => vi.useRealTimers())

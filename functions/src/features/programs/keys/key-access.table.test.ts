@@ -1,13 +1,13 @@
 import { getUser, logout } from '@assay/shared/features/accounts/calls'
 import { createLead, listLeads } from '@assay/shared/features/leads/calls'
 import { deleteApiKey } from '@assay/shared/features/programs/calls'
-import { keyScopeOf } from '@assay/shared/platform/key-scope'
+import { keyScopeOf } from '@assay/shared/platform/define-call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visitor } from '../../testing/client.ts'
-import { newApiKey, program } from '../../testing/program.ts'
-import { newRep } from '../../testing/rep.ts'
-import { callsWhere, wellFormed } from '../../testing/requests.ts'
-import { useTestTable } from '../../testing/test-table.ts'
+import { visitor } from '../../../testing/client.ts'
+import { newApiKey, program } from '../../../testing/program.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { callsWhere, wellFormed } from '../../../testing/requests.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
 
 /** Keys of one user, because to register a user takes long. */
 const secrets = { read: '', write: '' }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { maxApiKeys } from '@assay/shared/features/programs/api-key'
 import { createApiKey as call } from '@assay/shared/features/programs/calls'
-import { handle } from '../../platform/http/exchange.ts'
-import { isRefusedBy } from '../../platform/table/transact.ts'
-import { userExistsCheck, userLabel } from '../accounts/public.ts'
+import { handle } from '../../../platform/http/exchange.ts'
+import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { userExistsCheck, userLabel } from '../../accounts/public.ts'
 import { addApiKey } from './key-ring.store.ts'
 
 export const createApiKey = handle(call)(async ({ body }, { caller, fail }) => {

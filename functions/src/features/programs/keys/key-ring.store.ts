@@ -8,10 +8,10 @@ import {
   hashOfSecret,
   lastUsesOf,
   putApiKeyAction,
-} from '../../platform/api-keys/api-key.store.ts'
-import { defineEntity, workspaceKey } from '../../platform/table/entity.ts'
-import { type Action, transact, withOptimisticRetry } from '../../platform/table/transact.ts'
-import { accountReferenceLabel, type Owner } from '../define-feature.ts'
+} from '../../../platform/api-keys/api-key.store.ts'
+import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
+import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { accountReferenceLabel, type Owner } from '../../define-feature.ts'
 
 const ListedKey = lazy(() =>
   z.object({
