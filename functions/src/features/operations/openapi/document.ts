@@ -73,11 +73,7 @@ const pathsOf = (schemas: Schemas, { parameters, responses }: ReturnType<typeof 
 }
 
 const build = (): Json => {
-  const used = allCalls.map(schemasOf)
-  const schemas = convertSchemas({
-    input: used.flatMap(({ input }) => input),
-    output: used.flatMap(({ output }) => output),
-  })
+  const schemas = convertSchemas(schemasOf(allCalls))
   const parts = partsOf(schemas)
   const document = {
     openapi: '3.1.0',

@@ -3,14 +3,17 @@ import { type ErrorCode, errorCatalogue } from '@assay/shared/platform/errors'
 import { StartedJob } from '@assay/shared/platform/job'
 import { formTypes } from '../../../platform/http/form.ts'
 import { exampleOf } from './examples.ts'
-import type { Io, Json, Schema, Schemas } from './schemas.ts'
+import type { Json, Schema, Schemas, UsedSchemas } from './schemas.ts'
 
 const isConditional = (call: CallOptions) => call.kind === 'list' || call.isConditional === true
 
-/** The schemas of a call, by what they are for. */
-export const schemasOf = ({ params, query, body, output, kind }: CallOptions): Record<Io, Schema[]> => ({
-  input: [params, query, body].filter((schema) => schema !== undefined),
-  output: [output, kind === 'job' ? StartedJob : undefined].filter((schema) => schema !== undefined),
+const present = (schemas: (Schema | undefined)[]) => schemas.filter((schema) => schema !== undefined)
+
+/** The schemas of all calls, by what they are for. */
+export const schemasOf = (calls: CallOptions[]): UsedSchemas => ({
+  fields: present(calls.flatMap(({ params, query }) => [params, query])),
+  input: present(calls.map(({ body }) => body)),
+  output: present([StartedJob, ...calls.map(({ output }) => output)]),
 })
 
 const fieldsOf = (schema: Schema | undefined, place: 'path' | 'query', { contentOf }: Schemas): Json[] => {

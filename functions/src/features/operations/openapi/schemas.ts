@@ -47,8 +47,14 @@ const simplify: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema
 const convert = (io: Io, roots: Schema[]) => {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of namedSchemas) registry.add(schema, { id })
-  for (const [at, schema] of roots.entries())
-    if (!registry.has(schema)) registry.add(schema, { id: `root-${at}` })
+  const ids = new Map([...namedSchemas].map(([id, schema]) => [schema, id]))
+  for (const schema of roots) {
+    if (ids.has(schema)) continue
+    const id = `root-${ids.size}`
+    ids.set(schema, id)
+    // Wrapped, because others may contain the schema, and would then refer to it by this name.
+    registry.add(z.optional(schema), { id })
+  }
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: uriOf,
@@ -59,15 +65,14 @@ const convert = (io: Io, roots: Schema[]) => {
     const { $schema: _schema, $id: _id, id: _name, ...json } = (schemas[id] ?? {}) as Json
     return json
   }
-  return { idOf: (schema: Schema) => registry.get(schema)?.id ?? '', jsonOf }
+  return { idOf: (schema: Schema) => ids.get(schema) ?? '', jsonOf }
 }
 
 type Converted = ReturnType<typeof convert>
 
-/** The names of all that `ids` refer to, directly or through each other. */
-const reachable = (ids: string[], { jsonOf }: Converted): Set<string> => {
+/** The named schemas that `open` names, and all that they refer to, directly or through each other. */
+const reachable = (open: string[], { jsonOf }: Converted): Set<string> => {
   const found = new Set<string>()
-  const open = ids.flatMap((id) => (namedSchemas.has(id) ? [id] : refsIn(jsonOf(id))))
   for (let name = open.pop(); name; name = open.pop()) {
     if (found.has(name)) continue
     found.add(name)
@@ -88,23 +93,38 @@ const differing = (input: Converted, output: Converted): Set<string> => {
   return found
 }
 
+/** The schemas of calls: those of `fields` are not shown themselves, only the fields that they consist of. */
+export type UsedSchemas = Record<Io | 'fields', Schema[]>
+
 /** Converts the schemas of the calls, with the components that they use. */
-export const convertSchemas = (used: Record<Io, Schema[]>) => {
-  const of = { input: convert('input', used.input), output: convert('output', used.output) }
-  const reached = (io: Io) => reachable(used[io].map(of[io].idOf), of[io])
-  const [sent, answered] = [reached('input'), reached('output')]
+export const convertSchemas = (used: UsedSchemas) => {
+  const of = {
+    input: convert('input', [...used.input, ...used.fields]),
+    output: convert('output', used.output),
+  }
+  const within = (schema: Schema, io: Io) => refsIn(of[io].jsonOf(of[io].idOf(schema)))
+  const named = (schema: Schema, io: Io) =>
+    namedSchemas.has(of[io].idOf(schema)) ? [of[io].idOf(schema)] : within(schema, io)
+  const sent = reachable(
+    [...used.input.flatMap((one) => named(one, 'input')), ...used.fields.flatMap((one) => within(one, 'input'))],
+    of.input,
+  )
+  const answered = reachable(
+    used.output.flatMap((one) => named(one, 'output')),
+    of.output,
+  )
   const differ = differing(of.input, of.output)
   const nameOf = (name: string, io: Io) =>
     io === 'input' && differ.has(name) && answered.has(name) ? `${name}Input` : name
-  const named = (json: Json, io: Io): Json =>
+  const renamed = (json: Json, io: Io): Json =>
     JSON.parse(
       JSON.stringify(json, (key, value) =>
         key === '$ref' ? uriOf(nameOf(String(value).slice(uriOf('').length), io)) : value,
       ),
     )
   /** The schema itself, even if it has a name. */
-  const contentOf = (schema: Schema, io: Io) => named(of[io].jsonOf(of[io].idOf(schema)), io)
-  const component = (io: Io) => (name: string) => [nameOf(name, io), named(of[io].jsonOf(name), io)] as const
+  const contentOf = (schema: Schema, io: Io) => renamed(of[io].jsonOf(of[io].idOf(schema)), io)
+  const component = (io: Io) => (name: string) => [nameOf(name, io), renamed(of[io].jsonOf(name), io)] as const
   const components = [...[...sent].map(component('input')), ...[...answered].map(component('output'))]
   return {
     contentOf,
