@@ -44,3 +44,6 @@ export const addressOfCampaignEdit = (id: number) => `${addressOfCampaign(id)}/e
 
 /** Where API keys are created and revoked. */
 export const apiKeysAddress = '/api-keys'
+
+/** Every call of the API, with a form to try it. */
+export const apiReferenceAddress = '/api-reference'

@@ -103,6 +103,14 @@ export const guide: readonly Topic[] = [
     ],
   },
   {
+    id: 'programs',
+    title: 'Programs and AI assistants',
+    paragraphs: [
+      'Your own programs can do what you do here: search, read the evidence, convert, log, draft. Create an API key for each under API keys, reached from Profile, and revoke it there. A key that can only read changes nothing.',
+      'API reference, reached from the same page, lists every call with its fields and errors and lets you try it. AI assistants find the calls as tools at the address that API keys shows.',
+    ],
+  },
+  {
     id: 'keyboard',
     title: 'Keyboard',
     paragraphs: [

@@ -1,6 +1,6 @@
-import { apiKeysAddress } from '../../platform/addresses.ts'
+import { apiKeysAddress, apiReferenceAddress } from '../../platform/addresses.ts'
 import { definePage } from '../../platform/pages/define-page.ts'
-import { KeyIcon } from '../../ui/primitives/icons.tsx'
+import { KeyIcon, NoteIcon } from '../../ui/primitives/icons.tsx'
 
 const apiKeysPage = definePage({
   path: apiKeysAddress,
@@ -15,4 +15,13 @@ const apiKeysPage = definePage({
   parent: '/settings',
 })
 
-export const programsPages = [apiKeysPage]
+const apiReferencePage = definePage({
+  path: apiReferenceAddress,
+  title: 'API reference',
+  access: 'signed-in',
+  load: async () => (await import('./reference/api-reference-page.tsx')).ApiReferencePage,
+  navigation: { Icon: NoteIcon, palette: { keywords: 'openapi documentation calls try developer' } },
+  parent: apiKeysAddress,
+})
+
+export const programsPages = [apiKeysPage, apiReferencePage]

@@ -106,7 +106,10 @@ export const convertSchemas = (used: UsedSchemas) => {
   const named = (schema: Schema, io: Io) =>
     namedSchemas.has(of[io].idOf(schema)) ? [of[io].idOf(schema)] : within(schema, io)
   const sent = reachable(
-    [...used.input.flatMap((one) => named(one, 'input')), ...used.fields.flatMap((one) => within(one, 'input'))],
+    [
+      ...used.input.flatMap((one) => named(one, 'input')),
+      ...used.fields.flatMap((one) => within(one, 'input')),
+    ],
     of.input,
   )
   const answered = reachable(
@@ -124,7 +127,8 @@ export const convertSchemas = (used: UsedSchemas) => {
     )
   /** The schema itself, even if it has a name. */
   const contentOf = (schema: Schema, io: Io) => renamed(of[io].jsonOf(of[io].idOf(schema)), io)
-  const component = (io: Io) => (name: string) => [nameOf(name, io), renamed(of[io].jsonOf(name), io)] as const
+  const component = (io: Io) => (name: string) =>
+    [nameOf(name, io), renamed(of[io].jsonOf(name), io)] as const
   const components = [...[...sent].map(component('input')), ...[...answered].map(component('output'))]
   return {
     contentOf,

@@ -1,0 +1,135 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { sendRaw } from '../../../platform/api/send-raw.ts'
+import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import { CodeBlock } from '../../../platform/copyable-text.tsx'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { Tag } from '../../../ui/primitives/tag.tsx'
+import { addressOf, bodyExample, type DocumentedCall, type OpenApi } from './open-api.ts'
+
+type Props = { document: OpenApi; call: DocumentedCall }
+
+const variantOf = (status: number) => (status < 300 ? 'success' : status < 400 ? 'plain' : 'danger')
+
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** Sends the call as it is filled in, with the session or a pasted key, and shows what comes back. */
+export const TryIt = ({ document, call }: Props) => {
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [key, setKey] = useState('')
+  const [body, setBody] = useState(() => bodyExample(document, call))
+  const [problem, setProblem] = useState<string | undefined>()
+  const sending = useSingleFlightMutation({ mutationFn: sendRaw })
+  const { data: answer, error } = sending
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = call.parameters.find(({ name, required }) => required && !values[name])
+    setProblem(missing ? `${missing.name} is required` : undefined)
+    if (missing) return
+    const inHeaders = call.parameters.filter(({ in: place, name }) => place === 'header' && values[name])
+    sending.mutate({
+      method: call.method,
+      address: addressOf(call, values),
+      headers: {
+        ...Object.fromEntries(inHeaders.map(({ name }) => [name, values[name] ?? ''])),
+        ...(key.trim() && { authorization: `Bearer ${key.trim()}` }),
+      },
+      body,
+    })
+  }
+  return (
+    <Panel aria-labelledby="try-heading" px={4} py={3}>
+      <Heading as="h2" id="try-heading" fontSize="md">
+        Try it
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mt={0.5} mb={3}>
+        {call.method === 'GET'
+          ? 'This reads your own workspace.'
+          : 'This is no simulation: it acts on your own workspace.'}
+      </Text>
+      <form onSubmit={submit} noValidate aria-label="Try it">
+        <Stack gap={3}>
+          {call.parameters.map(({ name, in: place, required }) => (
+            <TextField
+              key={name}
+              label={required ? name : `${name} (optional)`}
+              hint={`In the ${place}`}
+              name={name}
+              autoComplete="off"
+              spellCheck={false}
+              value={values[name] ?? ''}
+              error={problem?.startsWith(`${name} `) ? problem : undefined}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          ))}
+          {body === null ? null : (
+            <TextAreaField
+              label="Body"
+              name="body"
+              fontFamily="mono"
+              fontSize="sm"
+              spellCheck={false}
+              autoCapitalize="none"
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+            />
+          )}
+          <TextField
+            label="API key (optional)"
+            hint="Left empty, your session is used"
+            name="key"
+            type="password"
+            autoComplete="off"
+            placeholder="ak_..."
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <Box>
+            <PendingButton
+              type="submit"
+              variant="primary"
+              text="Send"
+              pendingText="Sending..."
+              isPending={sending.isPending}
+            />
+          </Box>
+        </Stack>
+      </form>
+      {error ? (
+        <Box mt={3}>
+          <FailureNotice isInline>There was no answer. {error.message}</FailureNotice>
+        </Box>
+      ) : null}
+      {answer ? (
+        <Stack as="section" aria-label="Answer" gap={2} mt={4}>
+          <Flex role="status" align="center" gap={2}>
+            <Tag variant={variantOf(answer.status)}>{answer.status}</Tag>
+            <Text as="span" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {answer.ms} ms
+            </Text>
+          </Flex>
+          <details>
+            <summary>Headers</summary>
+            <CodeBlock mt={1}>
+              {answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+            </CodeBlock>
+          </details>
+          <CodeBlock maxH="32rem" overflowY="auto" tabIndex={0} aria-label="Answer’s body">
+            {indented(answer.text) || 'No body'}
+          </CodeBlock>
+        </Stack>
+      ) : null}
+    </Panel>
+  )
+}
