@@ -50,6 +50,8 @@ const requests: Record<string, Request> = {
     },
   },
   generateEmail: { body: { lead: { companyName: 'Maple Dental' } } },
+  setLeadViews: { body: { views: [{ id: 1, name: 'Hot', query: 'status=hot' }], edition: 0 } },
+  exportChosenLeads: { body: { ids: [1] } },
   createAiPlan: { body: { leadId: 1, prompt: 'Win them as a customer' } },
   listAiPlans: { params: { id: '1' } },
   getChatHistory: { params: { id: '1' } },

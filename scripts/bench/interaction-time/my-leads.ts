@@ -7,10 +7,11 @@ const times = async (count: number, act: (time: number) => Promise<unknown>) => 
   for (let time = 0; time < count; time++) await act(time)
 }
 
+/** The header counts as a row. */
 const countIs = (grid: Locator, count: number) =>
   grid.page().waitForFunction((rows) => {
     return document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') === String(rows)
-  }, count)
+  }, count + 1)
 
 const chooseFrom = async (page: Page, button: RegExp, item: RegExp) => {
   await page.getByRole('button', { name: button }).click()

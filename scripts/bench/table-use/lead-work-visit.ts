@@ -3,13 +3,16 @@ import {
   bulkLeads,
   createActivity,
   deleteLead,
+  exportChosenLeads,
   exportLeads,
   getLead,
   getLeadStats,
+  getLeadViews,
   listActivities,
   listLeads,
   listLeadsWithReports,
   restoreLead,
+  setLeadViews,
   updateLead,
 } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
@@ -39,6 +42,10 @@ export const visitLeadWork = async ({ record }: Recorder, rep: Rep): Promise<voi
   await record(rep, getLeadStats, {})
   await record(rep, listLeadsWithReports, {})
   await record(rep, exportLeads, {}, { when: `${ids.length} leads` })
+  await record(rep, exportChosenLeads, { body: { ids: ids.slice(0, 25) } }, { when: '25 leads' })
+  const views = [{ id: 1, name: 'Hot', query: 'status=hot' }]
+  await record(rep, setLeadViews, { body: { views, edition: 0 } })
+  await record(rep, getLeadViews, {})
   const some = ids.slice(2, 27)
   const bulk = (change: { status: 'cold' } | { delete: true }, when: string) =>
     record(rep, bulkLeads, { body: { ids: some, change } }, { when })

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** The parts of My Leads, by their accessible names. */
 export const myLeadsOn = (page: Page) => {
   const list = page.getByRole('region', { name: 'Leads', exact: true })
-  const rows = list.getByRole('row')
+  // The header is a row too.
+  const rows = list.locator('[role=row][aria-selected]')
   const rowOf = (name: string) => rows.filter({ hasText: name })
   return {
     list,

@@ -8,6 +8,7 @@ import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
   getCalendar,
   getLeadStats,
+  getLeadViews,
   listActivities,
   listLeads,
   listLeadsWithReports,
@@ -77,6 +78,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(listSearches, () => ({ searches: [], cursor: null }))
     .on(listLeads, () => [])
     .on(listLeadsWithReports, () => [])
+    .on(getLeadViews, () => ({ views: [], edition: 0 }))
     .on(listProspectReports, () => [])
     .on(getLeadStats, () => buildLeadStats())
     .on(listPeople, () => [])

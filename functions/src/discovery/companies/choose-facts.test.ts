@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { describe, expect, it } from 'vitest'
-import { bestEmail, valuesOf, verificationOf } from './choose-facts.ts'
+import { bestEmail, valuesOf } from './choose-facts.ts'
 
 const entry = (field: string, value: string, method: Evidence['method']): Evidence => ({
   field,
@@ -35,14 +35,6 @@ describe('valuesOf', () => {
   it('a model’s word proves nothing', () => {
     expect(valuesOf([entry('description', 'Nice', 'model')], 'description')[0]?.proof).toBe('unverified')
   })
-})
-
-it('verified needs name, place and a contact proved', () => {
-  const facts = { companyName: 'proved', location: 'proved', phone: 'proved' } as const
-  expect(verificationOf(facts)).toBe('verified')
-  expect(verificationOf({ ...facts, phone: 'single' })).toBe('partly')
-  expect(verificationOf({ ...facts, location: 'unverified' })).toBe('partly')
-  expect(verificationOf({})).toBe('unverified')
 })
 
 it('the best address is one that takes mail', () => {

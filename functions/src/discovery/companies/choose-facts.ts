@@ -1,5 +1,5 @@
-import type { Evidence, Proof, Verification } from '@assay/shared/evidence/evidence'
-import type { ContactInfo, FactField } from '@assay/shared/features/hunting/ai-lead'
+import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
+import type { ContactInfo } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
 import { registrableDomain } from '../../reading/hosts.ts'
 import { nameKey } from '../../reading/name-key.ts'
@@ -50,14 +50,6 @@ export const valuesOf = (evidence: Evidence[], field: string): Fact[] => {
     return { fact, origins: new Set(group.map(originOf)).size, rank: best ? rankOf(best) : origins.length }
   })
   return facts.toSorted((a, b) => b.origins - a.origins || a.rank - b.rank).map(({ fact }) => fact)
-}
-
-/** verified: name, place and one contact are proved; partly: one source supports them; otherwise unverified. */
-export const verificationOf = (facts: Partial<Record<FactField, Proof>>): Verification => {
-  const isProved = (field: FactField) => facts[field] === 'proved'
-  const isPlaced = isProved('location') || isProved('address')
-  if (isProved('companyName') && isPlaced && (isProved('email') || isProved('phone'))) return 'verified'
-  return facts.companyName && facts.companyName !== 'unverified' ? 'partly' : 'unverified'
 }
 
 /** The best of several addresses: deliverable ones first, then the best proved. */

@@ -1,11 +1,12 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
+import { verificationOf } from '@assay/shared/evidence/verification'
 import type { EmailStatus, FactField } from '@assay/shared/features/hunting/ai-lead'
 import { plain } from '../../evidence/plain-words.ts'
 import { branchesOfLead, type ListedBranch } from '../../reading/facts/branches.ts'
 import { isRoleAddress } from '../../reading/facts/emails.ts'
 import type { ListedCompany } from '../found-company.ts'
 import type { Candidate } from '../identity/merge-listings.ts'
-import { bestEmail, type Fact, isOfSite, valuesOf, verificationOf } from './choose-facts.ts'
+import { bestEmail, type Fact, isOfSite, valuesOf } from './choose-facts.ts'
 
 const mostContacts = 3
 const singles = ['description', 'industry', 'location', 'website', 'linkedin', 'address'] as const

@@ -9,6 +9,7 @@ import { factsOf, withoutDossier } from './lead-detail.ts'
 import { personCollection, showPerson } from './people/person.store.ts'
 import { showTag, tagCollection } from './tags/tag.store.ts'
 import { activityCollection, showActivity } from './timeline/activity.store.ts'
+import { readLeadViews } from './views/lead-views.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
@@ -61,3 +62,9 @@ export const exportPeople = async ({ workspaceId }: Owner, query: PageQuery): Pr
   const { rows, cursor } = await listPage(workspaceId, all, query)
   return { rows: rows.map((row) => ({ ...showPerson(row), deletedAt: row.deletedAt })), cursor }
 }
+
+/** The user's saved views of My Leads. */
+export const exportLeadViews = async (owner: Owner): Promise<Page<object>> => ({
+  rows: (await readLeadViews(owner)).views,
+  cursor: null,
+})

@@ -11,6 +11,7 @@ import { createLeadImport } from './import/create-lead-import.ts'
 import { listLeadImports } from './import/list-lead-imports.ts'
 import { runLeadImport } from './import/run-lead-import.ts'
 import { undoLeadImport } from './import/undo-lead-import.ts'
+import { exportChosenLeads } from './list/export-chosen-leads.ts'
 import { exportLeads } from './list/export-leads.ts'
 import { getLeadStats } from './list/get-lead-stats.ts'
 import { listLeads } from './list/list-leads.ts'
@@ -23,6 +24,8 @@ import { createPerson, deletePerson, listPeople, restorePerson, updatePerson } f
 import { createTag, deleteTag, listTags, mergeTag, restoreTag, updateTag } from './tags/tags.ts'
 import { createActivity } from './timeline/create-activity.ts'
 import { listActivities } from './timeline/list-activities.ts'
+import { getLeadViews } from './views/get-lead-views.ts'
+import { setLeadViews } from './views/set-lead-views.ts'
 
 export const handler = implement(calls, {
   listLeads,
@@ -34,6 +37,7 @@ export const handler = implement(calls, {
   restoreLead,
   getLeadStats,
   exportLeads,
+  exportChosenLeads,
   listLeadsWithReports,
   listActivities,
   createActivity,
@@ -59,4 +63,6 @@ export const handler = implement(calls, {
   updatePerson,
   deletePerson,
   restorePerson,
+  getLeadViews,
+  setLeadViews,
 })

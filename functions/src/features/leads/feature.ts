@@ -5,6 +5,7 @@ import {
   exportDeletedLeads,
   exportLeadImports,
   exportLeadRows,
+  exportLeadViews,
   exportPeople,
   exportTags,
 } from './account-export.ts'
@@ -16,6 +17,7 @@ import { remindOfStepsJob } from './next-steps/remind-of-steps.job.ts'
 import { peopleKeysOf, personCollection } from './people/person.store.ts'
 import { tagCollection } from './tags/tag.store.ts'
 import { activityCollection } from './timeline/activity.store.ts'
+import { leadViewsName } from './views/lead-views.store.ts'
 
 export const leads = defineFeature({
   name: 'leads',
@@ -23,7 +25,13 @@ export const leads = defineFeature({
     impact: 'Users cannot see or add leads.',
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET'] }),
   },
-  collections: [leadCollection.name, activityCollection.name, tagCollection.name, personCollection.name],
+  collections: [
+    leadCollection.name,
+    activityCollection.name,
+    tagCollection.name,
+    personCollection.name,
+    leadViewsName,
+  ],
   jobs: [
     { definition: purgeLeadsJob, readResult: null },
     { definition: importLeadsJob, readResult: readImportResult },
@@ -38,6 +46,7 @@ export const leads = defineFeature({
     { name: 'lead-imports', read: exportLeadImports },
     { name: 'tags', read: exportTags },
     { name: 'people', read: exportPeople, tables: ['evidence'] },
+    { name: 'lead-views', read: exportLeadViews },
   ],
   leadDeletion: hiddenWithLead(peopleKeysOf),
   accountDeletion: null,

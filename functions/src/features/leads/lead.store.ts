@@ -1,4 +1,5 @@
 import { Evidence, Proof } from '@assay/shared/evidence/evidence'
+import { verificationOf } from '@assay/shared/evidence/verification'
 import { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { lazy } from '@assay/shared/platform/lazy'
@@ -8,6 +9,8 @@ import { defineEntity, padded, workspaceKey } from '../../platform/table/entity.
 import type { StoredCollection } from '../../platform/table/list.ts'
 import { getItems, type Item, type Key, presentKeys } from '../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../platform/table/transact.ts'
+
+const Proven = lazy(() => z.object({ value: z.string(), proof: Proof }))
 
 export const StoredLead = lazy(() =>
   z.extend(Lead, {
@@ -27,6 +30,10 @@ export const StoredLead = lazy(() =>
     firstActivityId: z.optional(z.int()),
     /** The import that has added it. */
     importId: z.optional(z.int()),
+    /** What its dossier says of its facts, for lists; left out for leads saved before rows had it, and without a dossier. */
+    found: z.optional(
+      z.object({ proven: z.record(z.string(), Proven), checkedAt: z.nullable(z.iso.datetime()) }),
+    ),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
   }),
@@ -37,7 +44,7 @@ const LeadDossier = lazy(() =>
   z.object({
     evidence: z.array(Evidence),
     /** The value that was found for each field and how well it is proved; valid while the lead has that value. */
-    proven: z.record(z.string(), z.object({ value: z.string(), proof: Proof })),
+    proven: z.record(z.string(), Proven),
   }),
 )
 export type LeadDossier = z.infer<typeof LeadDossier>
@@ -92,7 +99,16 @@ export const getLeadRows = (workspaceId: string, ids: number[]) =>
 
 export const leadKey = (workspaceId: string, id: number): Key => leads.key({ workspaceId, id })
 
-export const showLead = (row: StoredLead): Lead => Lead.parse(row)
+/** How well the facts are proved as they are now; a value that was changed since is unverified. */
+export const proofOf = (row: StoredLead): Pick<Lead, 'verification' | 'checkedAt'> => {
+  const { found } = row
+  if (!found) return row.aiLeadId || row.origin ? {} : { verification: 'unverified' }
+  const held = Object.entries(found.proven).filter(([field, { value }]) => row[field as keyof Lead] === value)
+  const facts = Object.fromEntries(held.map(([field, { proof }]) => [field, proof]))
+  return { verification: verificationOf(facts), ...(found.checkedAt && { checkedAt: found.checkedAt }) }
+}
+
+export const showLead = (row: StoredLead): Lead => Lead.parse({ ...row, ...proofOf(row) })
 
 export const getLeadDossier = (workspaceId: string, id: number) => dossiers.get({ workspaceId, id })
 

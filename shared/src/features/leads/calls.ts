@@ -6,10 +6,12 @@ import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Activity, NewActivity } from './activity.ts'
 import { BulkLeads, BulkOutcome } from './bulk-leads.ts'
+import { ExportChoice } from './export-choice.ts'
 import { Lead, NewLead } from './lead.ts'
 import { LeadChanges } from './lead-changes.ts'
 import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
+import { LeadViews, LeadViewsInput } from './lead-views.ts'
 
 export * from './import-calls.ts'
 export * from './next-step-calls.ts'
@@ -147,6 +149,22 @@ export const exportLeads = defineCall({
   summary: 'The CRM leads with the evidence of their facts as CSV.',
 })
 
+/**
+ * The chosen leads as a CSV file like that of `exportLeads`, in the order of `ids`; leads that no longer exist are left
+ * out. If there is more, `Link` (rel="next") leads to the next part: send it the same body.
+ */
+export const exportChosenLeads = defineCall({
+  name: 'exportChosenLeads',
+  method: 'POST',
+  path: '/api/leads/export',
+  auth: 'session',
+  query: lazy(() => z.strictObject({ from: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) })),
+  body: ExportChoice,
+  produces: 'text/csv',
+  throttle: { name: 'export-leads', perMinute: 120, key: 'workspace' },
+  summary: 'Some of the CRM leads with the evidence of their facts as CSV.',
+})
+
 export const listLeadsWithReports = defineCall({
   name: 'listLeadsWithReports',
   method: 'GET',
@@ -154,6 +172,28 @@ export const listLeadsWithReports = defineCall({
   auth: 'session',
   output: lazy(() => z.array(rowId())),
   summary: 'The ids of the CRM leads that have prospect reports.',
+})
+
+export const getLeadViews = defineCall({
+  name: 'getLeadViews',
+  method: 'GET',
+  path: '/api/lead-views',
+  auth: 'session',
+  collection: 'leadViews',
+  output: LeadViews,
+  summary: 'The views of My Leads that the user has saved, in their order.',
+})
+
+/** Answers 409 CONFLICT if the views have been changed since that edition. */
+export const setLeadViews = defineCall({
+  name: 'setLeadViews',
+  method: 'PUT',
+  path: '/api/lead-views',
+  auth: 'session',
+  body: LeadViewsInput,
+  output: LeadViews,
+  errors: ['CONFLICT'],
+  summary: 'Saves the user’s views of My Leads: their names, their order and what they show.',
 })
 
 /** `leadId` restricts the list to one lead's timeline. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Verification } from '../../evidence/evidence.ts'
 import {
   isoDate,
   jsonObject,
@@ -71,6 +72,10 @@ export const Lead = lazy(() =>
     tagIds: z.array(rowId()),
     createdAt: isoDate(),
     updatedAt: isoDate(),
+    /** How well its facts are proved as they are now; left out where the row does not tell. */
+    verification: z.optional(Verification),
+    /** When its evidence was last read; left out for a lead without any. */
+    checkedAt: z.optional(isoDate()),
   }),
 )
 export type Lead = z.infer<typeof Lead>

@@ -1,6 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useLogout } from '../../features/accounts/identity/use-logout.ts'
+import { ViewLinks } from '../../features/leads/views/view-links.tsx'
+import { leadsAddress } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/overlay/dialog.tsx'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
@@ -75,10 +77,13 @@ const Section = ({ title, links, onGo }: SectionProps) => {
         {title}
       </Heading>
       {useMenu(links).map(({ name, Icon, link }) => (
-        <NavigationLink key={name} {...link} onClick={onGo}>
-          <Icon />
-          {name}
-        </NavigationLink>
+        <Fragment key={name}>
+          <NavigationLink {...link} onClick={onGo}>
+            <Icon />
+            {name}
+          </NavigationLink>
+          {link.to === leadsAddress ? <ViewLinks onGo={onGo} /> : null}
+        </Fragment>
       ))}
     </Box>
   )

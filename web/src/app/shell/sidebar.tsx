@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLogout } from '../../features/accounts/identity/use-logout.ts'
+import { ViewLinks } from '../../features/leads/views/view-links.tsx'
+import { leadsAddress } from '../../platform/addresses.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { LogoutIcon, PlusIcon, SidebarIcon } from '../../ui/primitives/icons.tsx'
@@ -58,12 +60,15 @@ export const Sidebar = ({ isOpen, onToggle }: Props) => {
       </Tooltip>
       <Flex as="nav" aria-label="Pages" direction="column" gap={0.5}>
         {menu.map(({ name, Icon, link }) => (
-          <Tooltip key={name} text={name} isOff={isOpen}>
-            <NavigationLink {...link}>
-              <Icon />
-              <Words isShown={isOpen}>{name}</Words>
-            </NavigationLink>
-          </Tooltip>
+          <Fragment key={name}>
+            <Tooltip text={name} isOff={isOpen}>
+              <NavigationLink {...link}>
+                <Icon />
+                <Words isShown={isOpen}>{name}</Words>
+              </NavigationLink>
+            </Tooltip>
+            {isOpen && link.to === leadsAddress ? <ViewLinks /> : null}
+          </Fragment>
         ))}
         <Tooltip text="Logout" isOff={isOpen}>
           <NavigationButton disabled={logout.isPending} onClick={() => logout.mutate()}>

@@ -1,33 +1,93 @@
-import { type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
-import { Menu } from '@chakra-ui/react'
+import { type Lead, type LeadStatus, leadStatuses } from '@assay/shared/features/leads/lead'
+import { Box, Menu } from '@chakra-ui/react'
+import { copyText } from '../../platform/use-copy.ts'
 import { StatusBadge } from '../../ui/lead/status-badge.tsx'
 import type { PanelProps } from '../../ui/overlay/lazy-panel.ts'
 import { MenuLink, MenuPanel } from '../../ui/overlay/menu-panel.tsx'
-import { ReportIcon, TrashIcon } from '../../ui/primitives/icons.tsx'
+import {
+  CallIcon,
+  ChangeIcon,
+  ChevronIcon,
+  LeadsIcon,
+  MailIcon,
+  ReportIcon,
+  TrashIcon,
+} from '../../ui/primitives/icons.tsx'
 
 type LeadMenuProps = PanelProps & {
+  lead: Lead
   /** The address of the lead's report, if it has one. */
   report: string | null
+  onOpen: () => void
+  onStatus: (status: LeadStatus) => void
+  onLogCall: () => void
   onDelete: () => void
 }
 
 /** The actions on one lead in the list. */
-export const LeadMenu = ({ report, onDelete, ...panel }: LeadMenuProps) => (
-  <MenuPanel {...panel} placement="bottom-end">
-    {report ? (
-      <Menu.Item value="report" asChild>
-        <MenuLink to={report}>
-          <ReportIcon />
-          Open Report
-        </MenuLink>
+export const LeadMenu = ({
+  lead,
+  report,
+  onOpen,
+  onStatus,
+  onLogCall,
+  onDelete,
+  ...panel
+}: LeadMenuProps) => {
+  const { email } = lead
+  return (
+    <MenuPanel {...panel} placement="bottom-end">
+      <Menu.Item value="open" onSelect={onOpen}>
+        <LeadsIcon />
+        Open
       </Menu.Item>
-    ) : null}
-    <Menu.Item value="delete" color="danger" onSelect={onDelete}>
-      <TrashIcon />
-      Delete Lead
+      {report ? (
+        <Menu.Item value="report" asChild>
+          <MenuLink to={report}>
+            <ReportIcon />
+            Open Report
+          </MenuLink>
+        </Menu.Item>
+      ) : null}
+      <Menu.Root positioning={{ placement: 'left-start', strategy: 'fixed' }} lazyMount unmountOnExit>
+        <Menu.TriggerItem>
+          <ChangeIcon />
+          Set status
+          <Box ml="auto" transform="rotate(-90deg)" color="fg.muted">
+            <ChevronIcon size={14} />
+          </Box>
+        </Menu.TriggerItem>
+        <Menu.Positioner>
+          <Menu.Content>
+            <StatusItems onStatus={onStatus} />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      <Menu.Item value="call" onSelect={onLogCall}>
+        <CallIcon />
+        Log call
+      </Menu.Item>
+      {email ? (
+        <Menu.Item value="email" onSelect={() => void copyText(email, 'Copied to clipboard', email)}>
+          <MailIcon />
+          Copy email
+        </Menu.Item>
+      ) : null}
+      <Menu.Separator />
+      <Menu.Item value="delete" color="danger" onSelect={onDelete}>
+        <TrashIcon />
+        Delete Lead
+      </Menu.Item>
+    </MenuPanel>
+  )
+}
+
+const StatusItems = ({ onStatus }: { onStatus: (status: LeadStatus) => void }) =>
+  leadStatuses.map((status) => (
+    <Menu.Item key={status} value={status} onSelect={() => onStatus(status)}>
+      <StatusBadge status={status} />
     </Menu.Item>
-  </MenuPanel>
-)
+  ))
 
 /** The statuses to set on the checked leads. */
 export const SetStatusMenu = ({
@@ -35,10 +95,6 @@ export const SetStatusMenu = ({
   ...panel
 }: PanelProps & { onStatus: (status: LeadStatus) => void }) => (
   <MenuPanel {...panel} placement="bottom-start">
-    {leadStatuses.map((status) => (
-      <Menu.Item key={status} value={status} onSelect={() => onStatus(status)}>
-        <StatusBadge status={status} />
-      </Menu.Item>
-    ))}
+    <StatusItems onStatus={onStatus} />
   </MenuPanel>
 )

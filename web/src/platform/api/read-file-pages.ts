@@ -9,14 +9,14 @@ const waitMsAfter = (error: unknown): number | null =>
     ? error.retryAfterSeconds * 1000
     : null
 
-const readLaterPage = async (method: string, url: string): Promise<Answer<Blob>> => {
+const readLaterPage = async (method: string, url: string, body?: unknown): Promise<Answer<Blob>> => {
   try {
-    return await sendRequest<Blob>(method, url, undefined)
+    return await sendRequest<Blob>(method, url, body)
   } catch (error) {
     const waitMs = waitMsAfter(error)
     if (waitMs === null) throw error
     await new Promise((resolve) => setTimeout(resolve, waitMs))
-    return readLaterPage(method, url)
+    return readLaterPage(method, url, body)
   }
 }
 
@@ -30,6 +30,24 @@ export const readFilePages = async ({ method, path }: CallOptions): Promise<Blob
   for (let url = nextPageOf(answer.headers); url !== null; url = nextPageOf(answer.headers)) {
     answer = await readLaterPage(method, url)
     pages.push(answer.body)
+  }
+  return pages
+}
+
+/** A file of many chosen rows, asked for in parts of at most `most` ids; only the first part has a heading. */
+export const readChosenFile = async (
+  { method, path }: CallOptions,
+  ids: readonly number[],
+  most: number,
+): Promise<Blob[]> => {
+  const pages: Blob[] = []
+  for (let start = 0; start < ids.length; start += most) {
+    const body = { ids: ids.slice(start, start + most), hasHeading: start === 0 }
+    for (let url: string | null = path; url !== null; ) {
+      const answer: Answer<Blob> = await readLaterPage(method, url, body)
+      pages.push(answer.body)
+      url = nextPageOf(answer.headers)
+    }
   }
   return pages
 }

@@ -40,6 +40,7 @@ export const rowOf = async (name: string) =>
 export const listedNames = async () =>
   within(await grid())
     .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-selected'))
     .map((row) => names.find((name) => row.textContent?.includes(name)))
 
 /** Chooses the item that starts with the given text from the menu that has just been opened, by keyboard. */

@@ -32,13 +32,16 @@ export const prepareForgetting = async (
   const cleared = Object.fromEntries(removed.map((field) => [field, null]))
   const edit = editOf(row, cleared, new Date().toISOString())
   if (!edit) return null
-  const { actions, changes } = await prepareEdits(owner, [{ row, ...edit }], [entry])
+  const isForgotten = ({ value }: { value: string }) => values.has(value)
+  const provenStill = (proven: LeadDossier['proven']) =>
+    Object.fromEntries(Object.entries(proven).filter(([, fact]) => !isForgotten(fact)))
+  const found = row.found && { ...row.found, proven: provenStill(row.found.proven) }
+  const next = { ...edit.next, ...(found && { found }) }
+  const { actions, changes } = await prepareEdits(owner, [{ row, ...edit, next }], [entry])
   const address = row.email.toLowerCase()
   const isKept = ({ value, quote }: { value: string; quote: string }) =>
     !values.has(value) && !isAddress(value) && !quote.toLowerCase().includes(address)
   const evidence = dossier.evidence.filter(isKept)
-  const proven = Object.fromEntries(
-    Object.entries(dossier.proven).filter(([, { value }]) => !values.has(value)),
-  )
+  const proven = provenStill(dossier.proven)
   return { actions: [...actions, putDossierAction(owner.workspaceId, row.id, { evidence, proven })], changes }
 }

@@ -67,6 +67,12 @@ const provenIn = (lead: Record<ProvableField, string | null>, facts: Record<stri
     }),
   )
 
+const lastRead = (evidence: Evidence[]): string | null =>
+  evidence.reduce<string | null>(
+    (last, { fetchedAt }) => (last === null || fetchedAt > last ? fetchedAt : last),
+    null,
+  )
+
 /** What leads add to the list and its counts. */
 export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   const counts: Record<string, number> = { total: rows.length }
@@ -89,6 +95,9 @@ const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) =>
     knownKeys: keys,
     ...(origin?.aiLeadId !== undefined && { aiLeadId: origin.aiLeadId }),
     ...(origin?.found && { origin: origin.found }),
+    ...(origin && {
+      found: { proven: provenIn(lead, origin.facts), checkedAt: lastRead(origin.evidence) },
+    }),
   }
   return {
     row,

@@ -35,7 +35,9 @@ const focusesSearch = (name: string) => async (user: Person) => {
 }
 
 const walksLeads = async (user: Person) => {
-  const rows = await within(await screen.findByRole('grid', { name: 'Leads' })).findAllByRole('row')
+  const [_header, ...rows] = await within(await screen.findByRole('grid', { name: 'Leads' })).findAllByRole(
+    'row',
+  )
   const expectFocusIn = (row: HTMLElement | undefined) =>
     waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
   await user.keyboard('j')

@@ -119,8 +119,9 @@ export const useBulkLeads = () => {
         const changed = await send({ leads, change: { status } })
         const missing = leads.length - changed.length
         const description = missingText(missing)
-        if (missing === chosen.length) return failureToast('Failed to update leads', description)
-        const title = `${leadsText(chosen.length - missing)} set to ${statusText(status)}`
+        if (missing > 0 && changed.length === 0) return failureToast('Failed to update leads', description)
+        if (changed.length === 0) return toast(`Already ${statusText(status)}`, description)
+        const title = `${leadsText(changed.length)} set to ${statusText(status)}`
         undoToast(title, () => undoStatus(changed, status), { description })
       } catch (error) {
         toastError(asError(error), 'Failed to update leads')

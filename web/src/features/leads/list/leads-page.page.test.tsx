@@ -1,8 +1,17 @@
-import { deleteLead, exportLeads, listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
+import {
+  bulkLeads,
+  createActivity,
+  deleteLead,
+  exportChosenLeads,
+  exportLeads,
+  listLeads,
+  listLeadsWithReports,
+} from '@assay/shared/features/leads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import {
+  checkboxOf,
   choose,
   grid,
   listedNames,
@@ -18,9 +27,9 @@ test('a row shows the lead’s name, industry, location, status and score', asyn
   serveLeads()
   renderApp('/prospecting')
   const row = within(await rowOf('Ápex Dental'))
-  for (const text of ['Healthcare · Köln', 'Hot', '91']) expect(row.getByText(text)).toBeDefined()
-  expect(within(await rowOf('Brightwell')).getByText(/^Unknown industry/)).toBeDefined()
-  expect((await grid()).getAttribute('aria-rowcount')).toBe('4')
+  for (const text of ['Healthcare', 'Köln', 'Hot', '91']) expect(row.getByText(text)).toBeDefined()
+  expect(within(await rowOf('Brightwell')).getByText('Unknown industry')).toBeDefined()
+  expect((await grid()).getAttribute('aria-rowcount')).toBe('5')
   expect(await nothingSelected()).toBeDefined()
 })
 
@@ -173,4 +182,111 @@ test('all leads are exported as one file, however many pages the server sends', 
   server.on(exportLeads, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('Failed to export leads')).toBeDefined()
+})
+
+test('an export follows the filter, and the checked leads before it; the parts are joined', async () => {
+  const saved = vi.fn<(file: Blob) => string>(() => 'blob:1')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+  const server = serveLeads().on(exportChosenLeads, ({ body, seen }) => {
+    const isFirst = !seen.query.has('from') && body.ids.length > 1
+    return new Reply(200, seen.query.has('from') ? 'second' : 'first', {
+      'content-type': 'text/csv; charset=utf-8',
+      ...(isFirst && { link: '</api/leads/export?from=1>; rel="next"' }),
+    })
+  })
+  const user = renderApp('/prospecting?status=hot')
+  await listedNames()
+  expect(screen.getByText('2 of 4')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Export CSV (2)' }))
+  expect(await screen.findByText('The file contains 2 leads, with the evidence for its facts.')).toBeDefined()
+  expect(await saved.mock.calls[0]?.[0].text()).toBe('"first""second"')
+  await user.click(await checkboxOf('Dune Law'))
+  await user.click(screen.getByRole('button', { name: 'Export CSV (1)' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  expect(server.requestsOf(exportChosenLeads).map(({ body }) => body)).toEqual([
+    { ids: [4, 1], hasHeading: true },
+    { ids: [4, 1], hasHeading: true },
+    { ids: [1], hasHeading: true },
+  ])
+})
+
+test('a header sorts by its column, and the other way round when pressed again', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting')
+  await listedNames()
+  const header = () => within(screen.getByRole('columnheader', { name: 'Score' })).getByRole('button')
+  await user.click(header())
+  const byScore = ['Ápex Dental', 'Dune Law', 'Brightwell Dental', 'Corner Bakery']
+  await waitFor(async () => expect(await listedNames()).toEqual(byScore))
+  expect(screen.getByRole('columnheader', { name: 'Score' }).getAttribute('aria-sort')).toBe('descending')
+  await user.click(header())
+  await waitFor(async () => expect(await listedNames()).toEqual(byScore.toReversed()))
+  expect(screen.getByRole('columnheader', { name: 'Score' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(shownAddress()).toBe('/prospecting?sort=-score')
+})
+
+test('the columns are chosen in a menu and kept in the address', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?columns=phone')
+  expect(within(await rowOf('Dune Law')).getByText('(217) 555-0110')).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await choose(user, 'Website')
+  expect(await screen.findByRole('columnheader', { name: 'Website' })).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting?columns=phone%2Cwebsite'))
+})
+
+test('the arrow keys move through the cells, and from the first row to the header', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?columns=status')
+  await listedNames()
+  await user.keyboard('j{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Hot')
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Status')
+  await user.keyboard('{ArrowLeft}{Enter}')
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting?sort=name&columns=status'))
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Hot')
+})
+
+test('a lead’s menu sets its status, copies its email and logs a call', async () => {
+  const server = serveLeads()
+    .on(bulkLeads, ({ body: { ids } }) => ({
+      changed: sampleLeads
+        .filter(({ id }) => ids.includes(id))
+        .map((lead) => ({ ...lead, status: 'cold' as const })),
+      deletedIds: [],
+      missingIds: [],
+      remainingIds: [],
+    }))
+    .on(createActivity, ({ body: { content = null, ...body } }) => ({
+      id: 1,
+      userId: 1,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      content,
+      ...body,
+    }))
+  const user = renderApp('/prospecting')
+  const openMenu = async () =>
+    user.click(await screen.findByRole('button', { name: 'Actions for Dune Law' }))
+  await openMenu()
+  await choose(user, 'Copy email')
+  expect(await screen.findByText('Copied to clipboard')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('office@brightwell.example')
+  await openMenu()
+  await choose(user, 'Set status')
+  await user.click(await screen.findByRole('menuitem', { name: 'Cold' }))
+  expect(await screen.findByText('1 lead set to Cold')).toBeDefined()
+  await openMenu()
+  await choose(user, 'Log call')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log call: Dune Law' }))
+  await user.type(dialog.getByPlaceholderText('What did you talk about?'), 'They call back on Monday')
+  await user.click(dialog.getByRole('button', { name: 'Log activity' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requestsOf(createActivity)[0]?.body).toEqual({
+    leadId: 1,
+    type: 'call',
+    content: 'They call back on Monday',
+  })
 })

@@ -1,3 +1,4 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { importAddress } from '../../../platform/addresses.ts'
@@ -6,11 +7,13 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
 import { leadsText } from '../lead-labels.ts'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
 import { useExportLeads } from './use-export-leads.ts'
 import { useLeads } from './use-leads.ts'
+import { useLeadsInView } from './use-leads-in-view.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** My Leads: the list of CRM leads and the selected one. */
@@ -18,6 +21,8 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
   const list = useLeads()
   const address = useListAddress()
   const { rows, isLoading, isComplete, error } = list
+  const shown = useLeadsInView(rows, address)
+  const selection = useCheckedLeads(shown.leads)
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
@@ -26,27 +31,41 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
           My Leads
         </Heading>
         <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
-          {rows.length > 0 ? countText(rows.length) + (isComplete ? '' : '+') : ''}
+          {rows.length > 0 ? countOf(shown.leads.length, rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
         <Button asChild size="sm" ml="auto" textDecoration="none">
           <Link to={importAddress}>Import CSV</Link>
         </Button>
-        {rows.length > 0 ? <ExportButton /> : null}
+        {rows.length > 0 ? <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} /> : null}
       </Flex>
-      {isEmpty ? <NoLeads /> : <LeadsWorkspace list={list} address={address} {...slots} />}
+      {isEmpty ? (
+        <NoLeads />
+      ) : (
+        <LeadsWorkspace list={list} address={address} shown={shown} selection={selection} {...slots} />
+      )}
     </>
   )
 }
 
-const ExportButton = () => {
+/** '1,999', or '101 of 1,999'. */
+const countOf = (shown: number, all: number) =>
+  shown === all ? countText(all) : `${countText(shown)} of ${countText(all)}`
+
+/** What an export has: the checked leads, else what the filters leave; null for all. */
+const choiceOf = (all: readonly Lead[], shown: readonly Lead[], checked: readonly Lead[]) => {
+  if (checked.length > 0) return checked
+  return shown.length > 0 && shown.length < all.length ? shown : null
+}
+
+const ExportButton = ({ choice }: { choice: readonly Lead[] | null }) => {
   const file = useExportLeads()
   return (
     <PendingButton
       size="sm"
-      text="Export CSV"
+      text={choice ? `Export CSV (${countText(choice.length)})` : 'Export CSV'}
       pendingText="Exporting..."
       isPending={file.isPending}
-      onClick={() => file.mutate()}
+      onClick={() => file.mutate(choice && choice.map(({ id }) => id))}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { LeadRowSkeletons } from './lead-row-skeletons.tsx'
+import { LeadRowSkeletons } from '../table/lead-row-skeletons.tsx'
 
 type Props = {
   search: ReactNode

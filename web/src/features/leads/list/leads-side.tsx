@@ -1,41 +1,40 @@
-import type { Lead } from '@assay/shared/features/leads/lead'
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
+import { type RefObject, useRef, useState } from 'react'
+import { failureToast } from '../../../platform/toasts.ts'
+import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { DeleteListedLeadDialog } from '../bulk/delete-listed-lead-dialog.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
-import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
-import { type GridKeys, LeadGrid } from './lead-grid.tsx'
+import type { useCheckedLeads } from '../bulk/use-checked-leads.ts'
+import { type GridKeys, LeadGrid } from '../table/lead-grid.tsx'
+import { isFiltered, noMatchesText } from '../view/list-view.ts'
+import { ViewBar } from '../view/view-bar.tsx'
 import { LeadSearch } from './lead-search.tsx'
-import { filterLeads, sortLeads } from './leads-in-view.ts'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsPanel } from './leads-panel.tsx'
-import { isFiltered, type ListView, noMatchesText } from './list-view.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import type { useLeads } from './use-leads.ts'
+import type { useLeadsInView } from './use-leads-in-view.ts'
 import { useLeadsWithReports } from './use-leads-with-reports.ts'
 import type { useListAddress } from './use-list-address.ts'
-import { useSearchText } from './use-search-text.ts'
-import { ViewBar } from './view-bar.tsx'
 
-const everything = { search: '', statuses: [], band: null } as const
-
-type Props = {
+export type LeadsSideProps = {
   list: ReturnType<typeof useLeads>
   address: ReturnType<typeof useListAddress>
-  openId: number | null
-  grid: RefObject<GridKeys | null>
+  shown: ReturnType<typeof useLeadsInView>
+  selection: ReturnType<typeof useCheckedLeads>
 } & Pick<LeadsPageSlots, 'onProspect' | 'onResearch' | 'onAddToCampaign'>
 
+type Props = LeadsSideProps & { openId: number | null; grid: RefObject<GridKeys | null> }
+
 /** The list of leads with its search, filters and bulk actions. */
-export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) => {
+export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...actions }: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
-  const { view, setText, change } = useTypedView(address)
-  const { leads, viewKey } = useLeadsInView(rows, view)
-  const selection = useCheckedLeads(leads)
+  const { view, leads, change } = shown
   const reports = useLeadsWithReports()
   const bulk = useBulkLeads()
   const [toDelete, setToDelete] = useState<Lead | null>(null)
+  const [toCall, setToCall] = useState<Lead | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
 
@@ -45,6 +44,23 @@ export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) =>
     selection.clear()
     grid.current?.focus()
   }
+  const run = (start: (lead: Lead) => void) => (lead: Lead) => {
+    address.select(lead.id)
+    start(lead)
+  }
+  const shared = {
+    ref: grid,
+    leads,
+    openId,
+    reportIds: reports.ids,
+    open: address.select,
+    toggle: selection.toggle,
+    setStatus: (lead: Lead, status: LeadStatus) => void bulk.setStatus([lead], status),
+    logCall: setToCall,
+    remove: setToDelete,
+    prospect: run(actions.onProspect),
+    research: run(actions.onResearch),
+  }
   return (
     <>
       <LeadsPanel
@@ -52,7 +68,7 @@ export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) =>
           <LeadSearch
             ref={searchField}
             text={view.search}
-            onText={setText}
+            onText={shown.setText}
             onLeave={() => grid.current?.focus(leads[0]?.id)}
           />
         }
@@ -83,31 +99,27 @@ export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) =>
         isLoading={isLoading}
         leads={leads}
         noMatches={rows.length > 0 && leads.length === 0 && isFiltered(view) ? noMatchesText(view) : null}
-        onClearFilters={() => change(everything)}
+        onClearFilters={() => change({ search: '', chosen: {} })}
       >
-        <LeadGrid
-          ref={grid}
-          leads={leads}
-          isComplete={isComplete}
-          viewKey={viewKey}
-          openId={openId}
-          initialScrollTop={address.returnsTo?.scrollTop ?? 0}
-          checkedIds={selection.checkedIds}
-          reportIds={reports.ids}
-          open={address.select}
-          toggle={selection.toggle}
-          toggleAll={selection.checkAll}
-          remove={setToDelete}
-          prospect={(lead) => {
-            address.select(lead.id)
-            actions.onProspect(lead)
-          }}
-          research={(lead) => {
-            address.select(lead.id)
-            actions.onResearch(lead)
-          }}
-        />
+          <LeadGrid
+            {...shared}
+            columns={view.columns}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            isComplete={isComplete}
+            viewKey={shown.viewKey}
+            initialScrollTop={address.returnsTo?.scrollTop ?? 0}
+            checkedIds={selection.checkedIds}
+            toggleAll={selection.checkAll}
+          />
       </LeadsPanel>
+      <LogCall
+        lead={toCall}
+        onClose={() => {
+          setToCall(null)
+          grid.current?.focus(toCall?.id, 'menu')
+        }}
+      />
       <DeleteListedLeadDialog
         lead={toDelete}
         onClose={() => {
@@ -123,23 +135,13 @@ export const LeadsSide = ({ list, address, openId, grid, ...actions }: Props) =>
   )
 }
 
-/** The view with the search text as typed, which the address takes over with a delay. */
-const useTypedView = ({ view, showView }: Props['address']) => {
-  const onSearch = useStableCallback((search: string) => showView({ ...view, search }))
-  const [search, setText] = useSearchText(view.search, onSearch)
-  const typed = useMemo(() => ({ ...view, search }), [view, search])
-  const change = (next: Partial<ListView>) => {
-    if (next.search !== undefined) setText(next.search)
-    showView({ ...typed, ...next })
-  }
-  return { view: typed, setText, change }
-}
+const couldNotLoad = () =>
+  failureToast('This could not be loaded', 'Check your connection and try again.')
 
-/** The leads of a view. The value is deferred, so that rendering a long list does not slow down typing. */
-const useLeadsInView = (rows: readonly Lead[], typed: ListView) => {
-  const view = useDeferredValue(typed)
-  const sorted = useMemo(() => sortLeads(rows, view.sort), [rows, view.sort])
-  const leads = useMemo(() => filterLeads(sorted, view), [sorted, view])
-  const viewKey = useMemo(() => JSON.stringify(view), [view])
-  return { leads, viewKey }
+const loadLogCall = async () => (await import('../page/log-call-dialog.tsx')).LogCallDialog
+
+/** Its code is loaded when the first call is logged. */
+const LogCall = ({ lead, onClose }: { lead: Lead | null; onClose: () => void }) => {
+  const Loaded = useLazyComponent(loadLogCall, lead !== null, couldNotLoad)
+  return Loaded && lead ? <Loaded key={lead.id} lead={lead} isOpen onClose={onClose} /> : null
 }

@@ -4,12 +4,10 @@ import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useTopOfElement } from '../../../ui/primitives/use-top-of-element.ts'
-import type { GridKeys } from './lead-grid.tsx'
+import type { GridKeys } from '../table/lead-grid.tsx'
 import { LeadPane } from './lead-pane.tsx'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
-import { LeadsSide } from './leads-side.tsx'
-import type { useLeads } from './use-leads.ts'
-import type { useListAddress } from './use-list-address.ts'
+import { LeadsSide, type LeadsSideProps } from './leads-side.tsx'
 
 /** Reaches down to the bottom of the window, or to the navigation bar there on a phone. */
 const fillsWindow = {
@@ -20,13 +18,11 @@ const fillsWindow = {
 /** Cancels the page's bottom padding, which the columns do not need. */
 const belowPage = { base: '-1.75rem', lg: '-1rem' }
 
-type Props = LeadsPageSlots & {
-  list: ReturnType<typeof useLeads>
-  address: ReturnType<typeof useListAddress>
-}
+type Props = LeadsPageSlots & LeadsSideProps
 
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
-export const LeadsWorkspace = ({ list, address, reportOf, originOf, ...actions }: Props) => {
+export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
+  const { list, address } = side
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -39,14 +35,18 @@ export const LeadsWorkspace = ({ list, address, reportOf, originOf, ...actions }
       mb={belowPage}
       templateColumns={{
         base: 'minmax(0, 1fr)',
-        lg: 'minmax(0, 3fr) minmax(0, 2fr)',
-        // Reports are read in the right column.
-        xl: 'minmax(0, 6fr) minmax(0, 5fr)',
+        ...(selected
+          ? {
+              lg: 'minmax(0, 3fr) minmax(0, 2fr)',
+              // Reports are read in the right column.
+              xl: 'minmax(0, 6fr) minmax(0, 5fr)',
+            }
+          : { lg: 'minmax(0, 1fr) 14rem' }),
       }}
       style={{ '--top': `${top}px` } as CSSProperties}
     >
       <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>
-        <LeadsSide list={list} address={address} openId={selected?.id ?? null} grid={grid} {...actions} />
+        <LeadsSide {...side} openId={selected?.id ?? null} grid={grid} />
       </Box>
       {selected ? (
         <Box overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import type { useCheckedLeads } from '../bulk/use-checked-leads.ts'
-import type { GridKeys } from './lead-grid.tsx'
+import type { GridKeys } from '../table/lead-grid.tsx'
 
 type Options = {
   grid: RefObject<GridKeys | null>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { type ListView, queryOf, viewOf } from '../view/list-view.ts'
 import { useListPosition } from './list-position.ts'
-import { type ListView, queryOf, viewOf } from './list-view.ts'
 
 const preselection = 'selectLead'
 

@@ -32,11 +32,18 @@ const emptyDraft: FormDraft<(typeof fields)[number]> = {
 
 const typeOf = (text: string): LoggedType => loggedActivityTypes.find((type) => type === text) ?? 'note'
 
+type Props = {
+  leadId: number
+  /** The kind that is chosen at first. */
+  kind?: LoggedType
+  onLogged?: () => void
+}
+
 /** Logs a note, a call or a meeting about a lead; Ctrl-Enter submits. */
-export const ActivityForm = ({ leadId }: { leadId: number }) => {
+export const ActivityForm = ({ leadId, kind = 'note', onLogged }: Props) => {
   const kept = useKeptDraft(`activity of lead ${leadId}`, activityDrafts)
   const { errors, form, show, clear } = useFormErrors()
-  const draft = kept.draft ?? emptyDraft
+  const draft = kept.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, type: kind } }
   const { content } = draft.values
   const type = typeOf(draft.values.type)
   const set = (field: (typeof fields)[number], value: string) => {
@@ -44,7 +51,10 @@ export const ActivityForm = ({ leadId }: { leadId: number }) => {
     kept.keep(withValue(draft, field, value), field)
   }
   const log = useCreateActivity({
-    onLogged: kept.forget,
+    onLogged: () => {
+      kept.forget()
+      onLogged?.()
+    },
     onRefused: (error) => show(errorsOfRefusal(error)),
   })
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choose, listedNames, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
@@ -29,4 +29,21 @@ test('the Sort menu sorts the list', async () => {
   const byName = ['Ápex Dental', 'Brightwell Dental', 'Corner Bakery', 'Dune Law']
   await waitFor(async () => expect(await listedNames()).toEqual(byName))
   expect(shownAddress()).toBe('/prospecting?sort=name')
+})
+
+test('a filter is chosen with its values, shown in the bar and cleared', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.click(panel.getByRole('button', { name: 'Location' }))
+  await user.click(panel.getByRole('checkbox', { name: /^Bern/ }))
+  await user.click(panel.getByRole('checkbox', { name: /^No location/ }))
+  await waitFor(async () => expect(await listedNames()).toEqual(['Corner Bakery', 'Dune Law']))
+  expect(shownAddress()).toBe('/prospecting?location=Bern&location=')
+  await user.click(panel.getByRole('button', { name: 'Clear' }))
+  await waitFor(async () => expect(await listedNames()).toHaveLength(4))
+  await user.click(panel.getByRole('checkbox', { name: /^Köln/ }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Location Köln' })).toBeDefined()
 })

@@ -1,11 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
-const parts = ['check', 'open', 'prospect', 'research', 'menu'] as const
-
-/** A focusable control of a row. */
-export type RowPart = (typeof parts)[number]
-
 const steps: Partial<Record<string, (at: number, count: number, page: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -15,8 +10,13 @@ const steps: Partial<Record<string, (at: number, count: number, page: number) =>
   End: (_, count) => count - 1,
 }
 
+/** The part that opens the lead. */
+const mainPart = 'open'
+
 type Options = {
   leads: readonly Lead[]
+  /** The names of a row's cells and controls that take the focus, from left to right. */
+  parts: readonly string[]
   /** The row that is active at first. */
   openId: number | null
   /** The number of rows to move by Page Up and Page Down. */
@@ -26,26 +26,37 @@ type Options = {
   onToggleAll: () => void
 }
 
+const partInFocus = () => document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part
+
+/** Focuses a part of a row, or the one that opens the lead; scrolls sideways to it. */
+const focusPart = (row: Element | null | undefined, part: string) => {
+  const of = (name: string) => row?.querySelector<HTMLElement>(`[data-part=${name}]`)
+  const target = of(part) ?? of(mainPart)
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /**
  * The grid's roving tab index. Only the active row's controls are tab stops; arrow keys move between rows and
- * controls. The active row follows its lead; if that is removed, the row at the same position becomes active.
+ * cells, and from the first row to the header. The active row follows its lead; if that is removed, the row at the
+ * same position becomes active.
  */
 export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Options) => {
-  const { leads, openId, pageSize, scrollTo, onToggle, onToggleAll } = options
+  const { leads, parts, openId, pageSize, scrollTo, onToggle, onToggleAll } = options
   const [active, setActive] = useState<{ id: number | null; index: number }>({ id: openId, index: 0 })
   const found = leads.findIndex(({ id }) => id === active.id)
   const index = found >= 0 ? found : Math.min(active.index, leads.length - 1)
-  const [focusRequest, setFocusRequest] = useState<{ part: RowPart } | null>(null)
-  const isIn = (part: string) => document.activeElement?.closest(`[data-part=${part}]`) != null
+  const [focusRequest, setFocusRequest] = useState<{ part: string } | null>(null)
+  const rowOf = (id: number | string | undefined) => grid.current?.querySelector(`[data-lead="${id}"]`)
+  const header = () => rowOf('header')
 
   useEffect(() => {
     if (!focusRequest) return
     setFocusRequest(null)
-    const row = grid.current?.querySelector(`[data-lead="${leads[index]?.id}"]`)
-    row?.querySelector<HTMLElement>(`[data-part=${focusRequest.part}]`)?.focus({ preventScroll: true })
+    focusPart(grid.current?.querySelector(`[data-lead="${leads[index]?.id}"]`), focusRequest.part)
   }, [focusRequest, grid, leads, index])
 
-  const goTo = (next: number, part: RowPart = 'open') => {
+  const goTo = (next: number, part = mainPart) => {
     const at = Math.max(0, Math.min(leads.length - 1, next))
     setActive({ id: leads[at]?.id ?? null, index: at })
     scrollTo(at)
@@ -65,7 +76,7 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
       if (lead) onToggle(lead.id, false)
       goTo(index)
     },
-    focus: (id?: number, part?: RowPart) => {
+    focus: (id?: number, part?: string) => {
       const at = leads.findIndex((lead) => lead.id === id)
       goTo(at >= 0 ? at : index, part)
     },
@@ -75,12 +86,19 @@ export const useActiveRow = (grid: RefObject<HTMLElement | null>, options: Optio
         return onToggleAll()
       }
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      const part = parts.find(isIn) ?? 'open'
       const step = steps[event.key]
       const across = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (!step && across === 0) return
       event.preventDefault()
-      if (!step) return goTo(index, parts[parts.indexOf(part) + across] ?? part)
+      const part = partInFocus() ?? mainPart
+      const beside = parts[parts.indexOf(part) + across] ?? part
+      if (header()?.contains(document.activeElement)) {
+        if (step) return goTo(event.key === 'ArrowDown' ? index : step(-1, leads.length, pageSize()), part)
+        return focusPart(header(), beside)
+      }
+      if (!step) return goTo(index, beside)
+      if (event.key === 'ArrowUp' && index === 0 && !event.shiftKey && header())
+        return focusPart(header(), part)
       const next = step(index, leads.length, pageSize())
       const target = leads[next]
       if (event.shiftKey && target) onToggle(target.id, true)

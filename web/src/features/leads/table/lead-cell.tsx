@@ -1,0 +1,50 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../platform/session/session.tsx'
+import { phoneText } from '../../../ui/evidence/phone-text.ts'
+import { VerificationMark } from '../../../ui/evidence/proof-mark.tsx'
+import { readableAddress } from '../../../ui/evidence/web-address.ts'
+import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
+import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import type { ShownColumn } from '../view/columns.ts'
+import { proofTextOf } from '../view/filters.ts'
+
+const Owner = ({ id }: { id: number | null }) => {
+  const { user } = useSession()
+  if (id === null) return null
+  return id === user?.id ? 'You' : `User ${id}`
+}
+
+const Quiet = chakra('span', { base: { color: 'fg.muted' } })
+
+const ofText = (text: string | null | undefined) => (text ? <Truncated>{text}</Truncated> : null)
+const ofTime = (iso: string | undefined) => (iso ? <RelativeTime iso={iso} /> : null)
+
+const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  score: ({ score }) => <MatchBadge score={score} />,
+  industry: ({ industry }) => ofText(industry) ?? <Quiet>Unknown industry</Quiet>,
+  location: ({ location }) => ofText(location),
+  proof: ({ verification }) =>
+    verification ? (
+      <chakra.span display="inline-flex" alignItems="center" gap={1.5} whiteSpace="nowrap">
+        <VerificationMark verification={verification} />
+        <Quiet aria-hidden="true">{proofTextOf(verification)}</Quiet>
+      </chakra.span>
+    ) : null,
+  email: ({ email }) => ofText(email),
+  phone: ({ phone }) => phone && ofText(phoneText(phone)),
+  website: ({ website }) => website && ofText(readableAddress(website)),
+  contact: ({ contact }) => ofText(contact),
+  source: ({ source }) => ofText(source),
+  owner: ({ assignedTo }) => <Owner id={assignedTo} />,
+  created: ({ createdAt }) => ofTime(createdAt),
+  changed: ({ updatedAt }) => ofTime(updatedAt),
+  checked: ({ checkedAt }) => ofTime(checkedAt),
+}
+
+/** What a cell of the table shows; the company's own cell opens the lead. */
+export const contentOf = (column: ShownColumn, lead: Lead): ReactNode => contents[column](lead)

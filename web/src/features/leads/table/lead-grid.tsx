@@ -1,0 +1,189 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Box } from '@chakra-ui/react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { useListPosition } from '../list/list-position.ts'
+import type { EditableColumn, ShownColumn } from '../view/columns.ts'
+import type { Sort } from '../view/sort.ts'
+import { CardRow, cardParts } from './card-row.tsx'
+import { actionParts, type RowActions } from './row-actions.tsx'
+import { TableHeader } from './table-header.tsx'
+import { coveredInline, leastWidthOf, templateOf } from './table-line.tsx'
+import { TableRow } from './table-row.tsx'
+import { useActiveRow } from './use-active-row.ts'
+import { useRowForm } from './use-row-form.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useStableActions } from './use-stable-actions.ts'
+
+/** Lets the page's shortcuts control the list. */
+export type GridKeys = {
+  move: (step: number) => void
+  toggle: () => void
+  /** Focuses a lead's row; without an id, the row that was focused last. */
+  focus: (id?: number, part?: string) => void
+}
+
+type Props = Omit<RowActions, 'enter' | 'edit' | 'endEdit'> & {
+  ref: Ref<GridKeys>
+  leads: readonly Lead[]
+  /** Beside the company. */
+  columns: readonly ShownColumn[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  isComplete: boolean
+  toggleAll: () => void
+  /** Changes with the filters and the order. */
+  viewKey: string
+  openId: number | null
+  /** In pixels. */
+  initialScrollTop: number
+  checkedIds: ReadonlySet<number>
+  reportIds: ReadonlySet<number>
+}
+
+/** The leads as a virtual grid: only the visible rows are rendered. */
+export const LeadGrid = ({
+  ref,
+  leads,
+  columns,
+  sort,
+  onSort,
+  isComplete,
+  viewKey,
+  openId,
+  initialScrollTop,
+  checkedIds,
+  reportIds,
+  ...actions
+}: Props) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const position = useListPosition()
+  const { isTable, rowHeight, headerHeight } = useRowForm()
+  const anchor = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
+  const parts = useMemo(
+    () => (isTable ? ['check', 'open', ...columns, ...actionParts] : cardParts),
+    [isTable, columns],
+  )
+  const active = useActiveRow(scroller, {
+    leads,
+    parts,
+    openId,
+    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    scrollTo: (index) => rows.scrollToIndex(index),
+    onToggle: actions.toggle,
+    onToggleAll: actions.toggleAll,
+  })
+  const rows = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => leads[index]?.id ?? index,
+    overscan: 6,
+    initialOffset: initialScrollTop,
+    // The header stands over the first rows.
+    scrollPaddingStart: headerHeight,
+    scrollMargin: headerHeight,
+    // Always render the active row: unmounting it would lose the focus.
+    rangeExtractor: (range) =>
+      [...new Set([active.index, ...defaultRangeExtractor(range)])]
+        .filter((index) => index >= 0)
+        .sort(ascending),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that are kept depend on it
+  useEffect(() => rows.measure(), [rowHeight, rows])
+  useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle, focus: active.focus }))
+
+  const [editing, setEditing] = useState<{ id: number; column: EditableColumn } | null>(null)
+  const endEdit = (column: EditableColumn | null) => {
+    setEditing(null)
+    if (column) active.focus(editing?.id, column === 'name' ? undefined : column)
+  }
+  const act = useStableActions({
+    ...actions,
+    enter: active.enter,
+    edit: (id, column) => setEditing({ id, column }),
+    endEdit,
+  })
+  const headerRows = isTable ? 1 : 0
+  return (
+    <Box position="relative" flex="1" minH={0}>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label="Leads"
+        aria-multiselectable="true"
+        aria-rowcount={isComplete ? leads.length + headerRows : -1}
+        height="full"
+        overflowY="auto"
+        overflowX={isTable ? 'auto' : 'hidden'}
+        overscrollBehavior="contain"
+        scrollPaddingInline={isTable ? coveredInline : undefined}
+        style={isTable ? ({ '--columns': templateOf(columns) } as CSSProperties) : undefined}
+        onKeyDown={active.onKeyDown}
+        onScroll={({ currentTarget }) => {
+          anchor.onScroll()
+          position.update({ scrollTop: currentTarget.scrollTop })
+        }}
+      >
+        <Box minW={isTable ? `${leastWidthOf(columns)}rem` : undefined}>
+          {isTable ? (
+            <Box role="rowgroup" display="contents">
+              <TableHeader shown={columns} sort={sort} onSort={onSort} />
+            </Box>
+          ) : null}
+          <Box role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const lead = leads[index]
+              if (!lead) return null
+              const row = {
+                lead,
+                rowIndex: index + 1 + headerRows,
+                top: start - headerHeight,
+                height: rowHeight,
+                isOpen: lead.id === openId,
+                isChecked: checkedIds.has(lead.id),
+                isActive: index === active.index,
+                hasReport: reportIds.has(lead.id),
+                act,
+              }
+              return isTable ? (
+                <TableRow
+                  key={lead.id}
+                  {...row}
+                  columns={columns}
+                  editing={editing?.id === lead.id ? editing.column : null}
+                />
+              ) : (
+                <CardRow key={lead.id} {...row} />
+              )
+            })}
+          </Box>
+        </Box>
+      </Box>
+      {anchor.newAbove > 0 ? (
+        <NewPill count={anchor.newAbove} top={headerHeight} onPress={anchor.toTop} />
+      ) : null}
+    </Box>
+  )
+}
+
+const ascending = (one: number, other: number) => one - other
+
+const NewPill = ({ count, top, onPress }: { count: number; top: number; onPress: () => void }) => (
+  <Button
+    size="sm"
+    variant="primary"
+    position="absolute"
+    style={{ top: top + 8 }}
+    left="50%"
+    transform="translateX(-50%)"
+    borderRadius="full"
+    boxShadow="float"
+    zIndex={3}
+    onClick={onPress}
+  >
+    {countText(count)} new
+  </Button>
+)

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { columns, type ShownColumn } from '../view/columns.ts'
+
+const tickWidth = '2.75rem'
+const actionsWidth = '7.25rem'
+
+/** The columns as a grid's template; the company takes what is left over. */
+export const templateOf = (shown: readonly ShownColumn[]) =>
+  [
+    tickWidth,
+    `minmax(${columns.name.width}rem, 1fr)`,
+    ...shown.map((name) => `${columns[name].width}rem`),
+    actionsWidth,
+  ].join(' ')
+
+/** So wide is the table at least, in rem. */
+export const leastWidthOf = (shown: readonly ShownColumn[]) =>
+  2.75 + 7.25 + columns.name.width + shown.reduce((sum, name) => sum + columns[name].width, 0)
+
+/** What sticky cells cover while a cell is scrolled to. */
+export const coveredInline = `calc(${tickWidth} + ${columns.name.width}rem) ${actionsWidth}`
+
+/** A row of the table, or its header. */
+export const TableLine = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    alignItems: 'stretch',
+    width: 'full',
+    borderBottomWidth: '1px',
+    fontSize: 'sm',
+  },
+})
+
+export const Cell = chakra('div', {
+  base: {
+    display: 'flex',
+    position: 'relative',
+    alignItems: 'center',
+    minW: 0,
+    px: 2,
+    bg: 'inherit',
+    outline: 'none',
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
+  },
+})
+
+const Sticky = chakra(Cell, { base: { position: 'sticky', zIndex: 1 } })
+
+export const TickCell = chakra(Sticky, { base: { left: 0, pl: 2, pr: 0 } })
+export const NameCell = chakra(Sticky, { base: { left: tickWidth, borderRightWidth: '1px' } })
+export const ActionsCell = chakra(Sticky, {
+  base: { right: 0, px: 1, justifyContent: 'end', borderLeftWidth: '1px' },
+})

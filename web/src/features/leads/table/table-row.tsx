@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, memo } from 'react'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { type EditableColumn, isEditable, type ShownColumn } from '../view/columns.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { contentOf } from './lead-cell.tsx'
+import { ReportMark, RowButtons, type RowProps } from './row-actions.tsx'
+import { ActionsCell, Cell, NameCell, TableLine, TickCell } from './table-line.tsx'
+
+const Row = chakra(TableLine, {
+  base: {
+    position: 'absolute',
+    left: 0,
+    bg: 'bg.panel',
+    '&:hover': { bg: 'bg.hover' },
+    '&[aria-selected=true]': { bg: 'bg.subtle' },
+    '&[aria-current=true]': { bg: 'bg.selected' },
+    '&[aria-current=true] > :first-of-type': { boxShadow: 'inset 2px 0 var(--chakra-colors-primary)' },
+  },
+})
+
+/** It fills its cell, so that a press anywhere in it opens the lead. */
+const Open = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    width: 'full',
+    height: 'full',
+    px: 2,
+    textAlign: 'left',
+    cursor: 'pointer',
+    fontWeight: 'medium',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
+  },
+})
+
+type Props = RowProps & {
+  columns: readonly ShownColumn[]
+  /** The cell that is being edited. */
+  editing: EditableColumn | null
+}
+
+/** One lead in the table. */
+export const TableRow = memo(({ columns, editing, ...props }: Props) => {
+  const { lead, rowIndex, top, height, isOpen, isChecked, isActive, hasReport, act } = props
+  const tabIndex = isActive ? 0 : -1
+  const edits = (column: EditableColumn) => ({
+    onDoubleClick: () => act.edit(lead.id, column),
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter on the company opens the lead.
+      if (event.key !== 'F2' && (event.key !== 'Enter' || column === 'name')) return
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return
+      event.preventDefault()
+      act.edit(lead.id, column)
+    },
+  })
+  const editorOf = (column: EditableColumn) =>
+    editing === column ? (
+      <CellEditor
+        lead={lead}
+        column={column}
+        onDone={(returnsFocus) => act.endEdit(returnsFocus ? column : null)}
+      />
+    ) : null
+  return (
+    <Row
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isChecked}
+      aria-current={isOpen || undefined}
+      data-lead={lead.id}
+      style={{ top, height }}
+      onFocus={() => act.enter(lead.id)}
+    >
+      <TickCell role="gridcell">
+        <Checkbox
+          aria-label={`Select ${lead.companyName}`}
+          data-part="check"
+          tabIndex={tabIndex}
+          checked={isChecked}
+          onChange={({ nativeEvent }) =>
+            act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </TickCell>
+      <NameCell role="gridcell" px={0} {...edits('name')}>
+        <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+          <Truncated>{lead.companyName}</Truncated>
+          {hasReport ? <ReportMark /> : null}
+        </Open>
+        {editorOf('name')}
+      </NameCell>
+      {columns.map((column) => (
+        <Cell
+          key={column}
+          role="gridcell"
+          data-part={column}
+          tabIndex={-1}
+          {...(isEditable(column) ? edits(column) : { 'aria-readonly': true })}
+        >
+          {contentOf(column, lead)}
+          {isEditable(column) ? editorOf(column) : null}
+        </Cell>
+      ))}
+      <ActionsCell role="gridcell">
+        <RowButtons {...props} />
+      </ActionsCell>
+    </Row>
+  )
+})

@@ -1,0 +1,80 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
+import { PopoverPanel } from '../../../ui/overlay/popover-panel.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { BackIcon, ChevronIcon } from '../../../ui/primitives/icons.tsx'
+import { FilterValues } from './filter-values.tsx'
+import { type FilterName, filterNames, filters } from './filters.ts'
+import { isFiltered, type ListView, withChosen, withToggled } from './list-view.ts'
+
+type Props = {
+  leads: readonly Lead[]
+  view: ListView
+  onView: (change: Partial<ListView>) => void
+  /** The filter whose values are shown at first; null lists the filters. */
+  opened: FilterName | null
+}
+
+/** Chooses a filter, then its values. */
+export const FilterPanel = ({ leads, view, onView, opened, ...panel }: PanelProps & Props) => (
+  <PopoverPanel
+    {...panel}
+    name="Filter"
+    title={opened ? filters[opened].label : 'Filter by'}
+    content={() => <FilterChoice leads={leads} view={view} onView={onView} opened={opened} />}
+  />
+)
+
+const FilterChoice = ({ leads, view, onView, opened }: Props) => {
+  const [name, setName] = useState(opened)
+  if (name === null)
+    return (
+      <Stack gap={0} mx={-2}>
+        {filterNames.map((one) => (
+          <Button
+            key={one}
+            variant="quiet"
+            size="sm"
+            justifyContent="space-between"
+            onClick={() => setName(one)}
+          >
+            {filters[one].label}
+            <Flex transform="rotate(-90deg)" color="fg.muted">
+              <ChevronIcon size={14} />
+            </Flex>
+          </Button>
+        ))}
+      </Stack>
+    )
+  const chosen = view.chosen[name] ?? []
+  return (
+    <Stack gap={2}>
+      <FilterValues
+        key={name}
+        name={name}
+        leads={leads}
+        chosen={chosen}
+        onToggle={(value) => onView(withToggled(view, name, value))}
+      />
+      <Flex justify="space-between">
+        {opened === null ? (
+          <Button variant="quiet" size="sm" ml={-2} onClick={() => setName(null)}>
+            <BackIcon />
+            All filters
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="sm"
+          mr={-2}
+          disabled={chosen.length === 0 || !isFiltered(view)}
+          onClick={() => onView(withChosen(view, name, []))}
+        >
+          Clear
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

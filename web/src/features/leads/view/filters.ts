@@ -1,0 +1,93 @@
+import type { Verification } from '@assay/shared/evidence/evidence'
+import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
+import { type Lead, leadStatuses } from '@assay/shared/features/leads/lead'
+import { statusText } from '../../../ui/lead/status-badge.tsx'
+
+export const filterNames = ['status', 'score', 'industry', 'location', 'source', 'proof', 'email'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** The chosen values; a filter without any lets every lead pass. */
+export type Chosen = Partial<Record<FilterName, readonly string[]>>
+
+export type LeadFilter = {
+  label: string
+  /** 'this status', 'one of these statuses'. */
+  one: string
+  several: string
+  /** Its values in order; null if they are whatever the leads have. */
+  options: readonly string[] | null
+  /** The lead's value; empty if it has none. */
+  readValue: (lead: Lead) => string
+  /** A value for reading. */
+  textOf: (value: string) => string
+}
+
+const bandOfBadge = { success: 'strong', warning: 'fair', neutral: 'weak' } as const
+
+/** The score badge's bands. */
+export const bandTexts = { strong: '80 or more', fair: '65 to 79', weak: 'Below 65' } as const
+
+const proofTexts: Record<Verification | 'unknown', string> = {
+  verified: 'Verified',
+  partly: 'Partly verified',
+  unverified: 'Unverified',
+  unknown: 'Not known',
+}
+
+export const proofTextOf = (verification: Verification) => proofTexts[verification]
+
+const among = <Value extends string>(texts: Record<Value, string>) => ({
+  options: Object.keys(texts),
+  textOf: (value: string) => texts[value as Value] ?? value,
+})
+
+const ofField = (field: 'industry' | 'location' | 'source', several: string): LeadFilter => ({
+  label: field.charAt(0).toUpperCase() + field.slice(1),
+  one: `this ${field}`,
+  several: `one of these ${several}`,
+  options: null,
+  readValue: (lead) => lead[field] ?? '',
+  textOf: (value) => value || `No ${field}`,
+})
+
+export const filters: Record<FilterName, LeadFilter> = {
+  status: {
+    label: 'Status',
+    one: 'this status',
+    several: 'one of these statuses',
+    options: leadStatuses,
+    readValue: ({ status }) => status,
+    textOf: statusText,
+  },
+  score: {
+    label: 'Score',
+    one: 'this score',
+    several: 'one of these scores',
+    readValue: ({ score }) => bandOfBadge[badgeOfMatchScore(score)],
+    ...among(bandTexts),
+  },
+  industry: ofField('industry', 'industries'),
+  location: ofField('location', 'locations'),
+  source: ofField('source', 'sources'),
+  proof: {
+    label: 'Proof',
+    one: 'this proof',
+    several: 'one of these proofs',
+    readValue: ({ verification }) => verification ?? 'unknown',
+    ...among(proofTexts),
+  },
+  email: {
+    label: 'Email',
+    one: 'this state of its email',
+    several: 'one of these states of its email',
+    readValue: ({ email }) => (email ? 'yes' : 'no'),
+    ...among({ yes: 'Has an email', no: 'Has no email' }),
+  },
+}
+
+/** 'Dental +2': what is chosen of a filter, for its button; null if nothing is. */
+export const chosenText = (name: FilterName, values: readonly string[] = []): string | null => {
+  const [first, ...others] = values
+  if (first === undefined) return null
+  return filters[name].textOf(first) + (others.length > 0 ? ` +${others.length}` : '')
+}

@@ -1,0 +1,124 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ComponentProps, ComponentType } from 'react'
+import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { ChevronIcon, CrossIcon, PlusIcon } from '../../../ui/primitives/icons.tsx'
+import { SaveViewButton } from '../views/save-view-button.tsx'
+import { chosenText, type FilterName, filterNames, filters } from './filters.ts'
+import { isFiltered, type ListView } from './list-view.ts'
+import { sortLabelOf } from './sort-labels.ts'
+
+type Menus = typeof import('./view-menus.tsx')
+type Props = { leads: readonly Lead[]; view: ListView; onView: (change: Partial<ListView>) => void }
+
+const load =
+  <Name extends keyof Menus>(name: Name) =>
+  async (): Promise<Menus[Name]> =>
+    (await import('./view-menus.tsx'))[name]
+
+const loadFilterPanel = async () => (await import('./filter-panel.tsx')).FilterPanel
+
+const Name = chakra('span', { base: { color: 'fg.muted' } })
+
+type ViewButtonProps<M> = Omit<ComponentProps<typeof Button>, 'name'> & {
+  name: string
+  /** The choice's text; null without one. */
+  chosen: string | null
+  /** The choice filters the list. */
+  isFilter?: boolean
+  loadMenu: () => Promise<ComponentType<PanelProps & M>>
+  menu: M
+}
+
+const ViewButton = <M,>({ name, chosen, isFilter = chosen !== null, ...button }: ViewButtonProps<M>) => (
+  <MenuButton
+    variant="quiet"
+    size="sm"
+    gap={1}
+    px={2}
+    bg={isFilter ? 'bg.selected' : undefined}
+    fontWeight="normal"
+    {...button}
+  >
+    {chosen ? (
+      <>
+        <Name>{name}</Name> {chosen}
+      </>
+    ) : (
+      name
+    )}
+    <ChevronIcon size={14} />
+  </MenuButton>
+)
+
+/** Filters that are always in the bar; the others appear there when they are set. */
+const isAlwaysShown = (name: FilterName) => name === 'status' || name === 'score'
+
+/** The filters, and the menus that sort the list and choose its columns. */
+export const ViewBar = ({ leads, view, onView }: Props) => {
+  const menu = { view, onView }
+  const chosenOf = (name: FilterName) => chosenText(name, view.chosen[name])
+  return (
+    <Flex flex="1" align="center" gap={1} minW={0} wrap="wrap">
+      <ViewButton
+        name="Status"
+        chosen={chosenOf('status')}
+        loadMenu={load('StatusMenu')}
+        menu={{ ...menu, leads }}
+      />
+      <ViewButton name="Score" chosen={chosenOf('score')} loadMenu={load('ScoreMenu')} menu={menu} />
+      {filterNames.map((name) =>
+        !isAlwaysShown(name) && view.chosen[name] ? (
+          <ViewButton
+            key={name}
+            aria-haspopup="dialog"
+            name={filters[name].label}
+            chosen={chosenOf(name)}
+            loadMenu={loadFilterPanel}
+            menu={{ ...menu, leads, opened: name }}
+          />
+        ) : null,
+      )}
+      <MenuButton
+        variant="quiet"
+        size="sm"
+        gap={1}
+        px={2}
+        fontWeight="normal"
+        aria-haspopup="dialog"
+        loadMenu={loadFilterPanel}
+        menu={{ ...menu, leads, opened: null }}
+      >
+        <PlusIcon size={14} />
+        Filter
+      </MenuButton>
+      {isFiltered(view) ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          px={2}
+          gap={1}
+          color="fg.muted"
+          fontWeight="normal"
+          onClick={() => onView({ search: '', chosen: {} })}
+        >
+          <CrossIcon size={12} />
+          Clear filters
+        </Button>
+      ) : null}
+      <SaveViewButton />
+      <Flex ml="auto" gap={1}>
+        <ViewButton
+          name="Sort"
+          chosen={sortLabelOf(view.sort)}
+          isFilter={false}
+          loadMenu={load('SortMenu')}
+          menu={menu}
+        />
+        <ViewButton name="Columns" chosen={null} hideBelow="md" loadMenu={load('ColumnsMenu')} menu={menu} />
+      </Flex>
+    </Flex>
+  )
+}
