@@ -31,6 +31,4 @@ export const LeadViews = lazy(() => z.object({ views: z.array(LeadView), edition
 export type LeadViews = z.infer<typeof LeadViews>
 
 /** All views of the user as they are to be; `edition` is the one that the user has changed. */
-export const LeadViewsInput = lazy(() =>
-  z.strictObject({ views, edition: z.int().check(z.minimum(0)) }),
-)
+export const LeadViewsInput = lazy(() => z.strictObject({ views, edition: z.int().check(z.minimum(0)) }))

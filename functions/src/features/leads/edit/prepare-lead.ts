@@ -67,6 +67,10 @@ const provenIn = (lead: Record<ProvableField, string | null>, facts: Record<stri
     }),
   )
 
+/** An address proves the place too. */
+const placedBy = (facts: Record<string, Proof>): Record<string, Proof> =>
+  facts.address === 'proved' ? { ...facts, location: 'proved' } : facts
+
 const lastRead = (evidence: Evidence[]): string | null =>
   evidence.reduce<string | null>(
     (last, { fetchedAt }) => (last === null || fetchedAt > last ? fetchedAt : last),
@@ -96,7 +100,7 @@ const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) =>
     ...(origin?.aiLeadId !== undefined && { aiLeadId: origin.aiLeadId }),
     ...(origin?.found && { origin: origin.found }),
     ...(origin && {
-      found: { proven: provenIn(lead, origin.facts), checkedAt: lastRead(origin.evidence) },
+      found: { proven: provenIn(lead, placedBy(origin.facts)), checkedAt: lastRead(origin.evidence) },
     }),
   }
   return {

@@ -15,6 +15,7 @@ it('a row of the list says how well its facts are proved as they are now, and wh
   const rep = await newRep()
   const [found] = await hunt(rep, [someCompany()])
   const { id } = (await rep.call(convertAiLead, { params: { id: String(found?.id) } })).body
+  expect(found?.verification).toBe('verified')
   expect(await firstRow(rep)).toMatchObject({
     verification: 'verified',
     checkedAt: '2026-01-05T10:00:00.000Z',

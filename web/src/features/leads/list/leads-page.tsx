@@ -65,7 +65,7 @@ const ExportButton = ({ choice }: { choice: readonly Lead[] | null }) => {
       text={choice ? `Export CSV (${countText(choice.length)})` : 'Export CSV'}
       pendingText="Exporting..."
       isPending={file.isPending}
-      onClick={() => file.mutate(choice && choice.map(({ id }) => id))}
+      onClick={() => file.mutate(choice?.map(({ id }) => id) ?? null)}
     />
   )
 }

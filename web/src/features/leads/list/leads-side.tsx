@@ -101,17 +101,17 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
         noMatches={rows.length > 0 && leads.length === 0 && isFiltered(view) ? noMatchesText(view) : null}
         onClearFilters={() => change({ search: '', chosen: {} })}
       >
-          <LeadGrid
-            {...shared}
-            columns={view.columns}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            isComplete={isComplete}
-            viewKey={shown.viewKey}
-            initialScrollTop={address.returnsTo?.scrollTop ?? 0}
-            checkedIds={selection.checkedIds}
-            toggleAll={selection.checkAll}
-          />
+        <LeadGrid
+          {...shared}
+          columns={view.columns}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          isComplete={isComplete}
+          viewKey={shown.viewKey}
+          initialScrollTop={address.returnsTo?.scrollTop ?? 0}
+          checkedIds={selection.checkedIds}
+          toggleAll={selection.checkAll}
+        />
       </LeadsPanel>
       <LogCall
         lead={toCall}
@@ -135,8 +135,7 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
   )
 }
 
-const couldNotLoad = () =>
-  failureToast('This could not be loaded', 'Check your connection and try again.')
+const couldNotLoad = () => failureToast('This could not be loaded', 'Check your connection and try again.')
 
 const loadLogCall = async () => (await import('../page/log-call-dialog.tsx')).LogCallDialog
 

@@ -1,7 +1,15 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box } from '@chakra-ui/react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { useListPosition } from '../list/list-position.ts'

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react'
 import { addressOfReport } from '../../../platform/addresses.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import type { EditableColumn } from '../view/columns.ts'
 import { DotsIcon, LayersIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
+import type { EditableColumn } from '../view/columns.ts'
 
 /** The menu of a lead; its code is loaded when it is first needed. */
 export const loadLeadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu

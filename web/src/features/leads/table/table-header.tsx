@@ -41,9 +41,10 @@ export const TableHeader = ({ shown, sort, onSort }: Props) => {
     const direction = directionOf(name, sort)
     const isSorted = direction !== 'none'
     return (
-      <Frame key={name} role="columnheader" aria-sort={direction} px={0}>
+      <Frame key={name} role="columnheader" aria-label={columns[name].label} aria-sort={direction} px={0}>
         <SortButton
           type="button"
+          aria-label={`Sort by ${columns[name].label}`}
           data-part={name === 'name' ? 'open' : name}
           data-sorted={isSorted || undefined}
           tabIndex={name === 'name' ? 0 : -1}

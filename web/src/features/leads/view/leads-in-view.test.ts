@@ -32,7 +32,7 @@ test.each([
   ['koln', [4]],
   ['KÖLN süd', [4]],
   ['dental springfield', [1]],
-  ['koln brightwell', []],
+  ['koln bakery', []],
   ['office@', [4, 3, 1]],
   ['217 5550177', [2]],
   ['lena', [2]],

@@ -26,12 +26,16 @@ export const SavedViewMenu = ({ view, isFirst, isLast, onRename, current, ...pan
           Update to what is shown
         </Menu.Item>
       )}
-      <Menu.Item value="up" disabled={isFirst} onSelect={() => move(view, -1)}>
-        Move up
-      </Menu.Item>
-      <Menu.Item value="down" disabled={isLast} onSelect={() => move(view, 1)}>
-        Move down
-      </Menu.Item>
+      {isFirst ? null : (
+        <Menu.Item value="up" onSelect={() => move(view, -1)}>
+          Move up
+        </Menu.Item>
+      )}
+      {isLast ? null : (
+        <Menu.Item value="down" onSelect={() => move(view, 1)}>
+          Move down
+        </Menu.Item>
+      )}
       <Menu.Item value="delete" color="danger" onSelect={() => remove(view)}>
         Delete view
       </Menu.Item>
