@@ -37,12 +37,9 @@ describe('a created lead', () => {
       notes: null,
       metadata: {},
       assignedTo: null,
-<<<<<<< HEAD
       nextStep: null,
       tagIds: [],
-=======
       verification: 'unverified',
->>>>>>> f0e7d810 (Split the tests of the table from those of the page)
     })
   })
 

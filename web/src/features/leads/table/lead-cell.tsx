@@ -10,12 +10,33 @@ import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import type { ShownColumn } from '../view/columns.ts'
+import { dueOf } from '../view/due.ts'
 import { proofTextOf } from '../view/filters.ts'
 
 const Owner = ({ id }: { id: number | null }) => {
   const { user } = useSession()
   if (id === null) return null
   return id === user?.id ? 'You' : `User ${id}`
+}
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The day, coloured when it is today or past. */
+const Due = ({ dueOn }: { dueOn: string }) => {
+  const due = dueOf(dueOn)
+  const text = due === 'today' ? 'Today' : dayFormat.format(new Date(dueOn))
+  return (
+    <chakra.time
+      dateTime={dueOn}
+      title={due === 'overdue' ? `Overdue: ${dueOn}` : dueOn}
+      ml={2}
+      flexShrink={0}
+      fontSize="xs"
+      color={due === 'overdue' ? 'danger' : due === 'today' ? 'warning' : 'fg.muted'}
+    >
+      {text}
+    </chakra.time>
+  )
 }
 
 const Quiet = chakra('span', { base: { color: 'fg.muted' } })
@@ -28,6 +49,13 @@ const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
   score: ({ score }) => <MatchBadge score={score} />,
   industry: ({ industry }) => ofText(industry) ?? <Quiet>Unknown industry</Quiet>,
   location: ({ location }) => ofText(location),
+  nextStep: ({ nextStep }) =>
+    nextStep ? (
+      <>
+        <Truncated flex="1">{nextStep.text}</Truncated>
+        <Due dueOn={nextStep.dueOn} />
+      </>
+    ) : null,
   proof: ({ verification }) =>
     verification ? (
       <chakra.span display="inline-flex" alignItems="center" gap={1.5} whiteSpace="nowrap">

@@ -8,6 +8,7 @@ export const columnNames = [
   'score',
   'industry',
   'location',
+  'nextStep',
   'proof',
   'email',
   'phone',
@@ -83,6 +84,12 @@ export const columns: Record<ColumnName, Column> = {
   score: { label: 'Score', width: 4.75, first: 'largest', keyOf: ({ score }) => score },
   industry: text('Industry', 10, ({ industry }) => industry),
   location: text('Location', 11, ({ location }) => location),
+  nextStep: {
+    label: 'Next step',
+    width: 13,
+    first: 'smallest',
+    keyOf: ({ nextStep }) => nextStep?.dueOn ?? null,
+  },
   proof: {
     label: 'Proof',
     width: 8,

@@ -2,8 +2,9 @@ import type { Verification } from '@assay/shared/evidence/evidence'
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import { type Lead, leadStatuses } from '@assay/shared/features/leads/lead'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
+import { dueOf, dueTexts } from './due.ts'
 
-export const filterNames = ['status', 'score', 'industry', 'location', 'source', 'proof', 'email'] as const
+export const filterNames = ['status', 'score', 'industry', 'location', 'source', 'proof', 'email', 'due'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The chosen values; a filter without any lets every lead pass. */
@@ -82,6 +83,13 @@ export const filters: Record<FilterName, LeadFilter> = {
     several: 'one of these states of its email',
     readValue: ({ email }) => (email ? 'yes' : 'no'),
     ...among({ yes: 'Has an email', no: 'Has no email' }),
+  },
+  due: {
+    label: 'Next step',
+    one: 'a next step that is due then',
+    several: 'a next step that is due then',
+    readValue: ({ nextStep }) => dueOf(nextStep?.dueOn),
+    ...among(dueTexts),
   },
 }
 

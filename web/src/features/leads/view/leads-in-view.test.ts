@@ -18,6 +18,7 @@ const leads = [
     status: 'hot',
     score: 79,
     verification: 'verified',
+    nextStep: { text: 'Call', dueOn: '2020-01-01' },
   }),
   buildLead({ id: 1, companyName: 'Brightwell Dental', updatedAt: '2026-11-21T10:00:00.000Z', score: 80 }),
 ]
@@ -54,6 +55,8 @@ test('filters narrow the search; of one filter, any value will do', () => {
   expect(found({ chosen: { location: ['Köln'], status: ['hot'] } })).toEqual([4])
   expect(found({ chosen: { email: ['no'] } })).toEqual([2])
   expect(found({ chosen: { proof: ['verified'] } })).toEqual([2])
+  expect(found({ chosen: { due: ['overdue'] } })).toEqual([2])
+  expect(found({ chosen: { due: ['none', 'today'] } })).toEqual([4, 3, 1])
 })
 
 const sorted = (text: string | null) => sortLeads(leads, parseSort(text)).map(({ id }) => id)
