@@ -22,7 +22,7 @@ export type LeadsSideProps = {
   list: ReturnType<typeof useLeads>
   address: ReturnType<typeof useListAddress>
   shown: ReturnType<typeof useLeadsInView>
-  selection: ReturnType<typeof useCheckedLeads>
+  selection: ReturnType<typeof useCheckedLeads<Lead>>
 } & Pick<LeadsPageSlots, 'onProspect' | 'onResearch' | 'onAddToCampaign'>
 
 type Props = LeadsSideProps & { openId: number | null; grid: RefObject<GridKeys | null> }

@@ -1,25 +1,34 @@
-import { getLead, listLeadsWithReports, updateLead } from '@assay/shared/features/leads/calls'
+import { getLead, listLeads, listLeadsWithReports, updateLead } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { listedNames, rowOf, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
-import { answerOf, conflictWith } from '../../../test/leads/test-lead-page.ts'
+import { answerOf, buildLeadDetail, conflictWith } from '../../../test/leads/test-lead-page.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
-const detailOf = (id: number) => {
-  const lead = sampleLeads.find((one) => one.id === id)
-  if (!lead) throw new Error(`No sample lead ${id}`)
-  return { ...lead, facts: {}, evidence: [] }
+/** Keeps edits like the server. */
+const serve = () => {
+  let stored = sampleLeads
+  const detailOf = (id: string) => {
+    const lead = stored.find((one) => one.id === Number(id))
+    if (!lead) throw new Error(`No sample lead ${id}`)
+    return { ...lead, facts: {}, evidence: [] }
+  }
+  return (
+    serveLeads()
+      .on(listLeads, () => stored)
+      .on(getLead, ({ params }) => answerOf(detailOf(params.id), `"${params.id}.1"`))
+      .on(updateLead, ({ params, body }) => {
+        stored = stored.map((lead) =>
+          lead.id === Number(params.id) ? { ...lead, ...(body as Partial<Lead>) } : lead,
+        )
+        return answerOf(detailOf(params.id), `"${params.id}.2"`)
+      })
+      // The path of a lead would match this one too.
+      .on(listLeadsWithReports, () => [])
+  )
 }
-
-const serve = () =>
-  serveLeads()
-    .on(getLead, ({ params }) => answerOf(detailOf(Number(params.id)), `"${params.id}.1"`))
-    .on(updateLead, ({ params, body }) =>
-      answerOf({ ...detailOf(Number(params.id)), ...(body as object) }, `"${params.id}.2"`),
-    )
-    // The path of a lead would match this one too.
-    .on(listLeadsWithReports, () => [])
 
 const cellOf = async (name: string, text: string) => {
   const found = await within(await rowOf(name)).findByText(text)
@@ -50,6 +59,7 @@ test('F2 edits by keyboard, and Escape restores without closing the lead or send
   const user = renderApp('/prospecting?columns=location&selectLead=4')
   await listedNames()
   await screen.findByRole('heading', { name: 'Ápex Dental', level: 2 })
+  await user.keyboard('j')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ápex Dental'))
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Köln'))
@@ -106,7 +116,7 @@ test('an edit that is refused is taken back', async () => {
 })
 
 test('of a field that someone else has changed meanwhile, their value is shown', async () => {
-  const theirs = { ...detailOf(1), location: 'Genf' }
+  const theirs = { ...buildLeadDetail(sampleLeads[3]), location: 'Genf' }
   const server = serve().on(updateLead, () => {
     server.on(getLead, () => answerOf(theirs, '"1.9"'))
     return conflictWith(theirs)
