@@ -10,8 +10,8 @@ import { renderApp } from '../../../test/render-app.tsx'
 /** Keeps edits like the server. */
 const serve = () => {
   let stored = sampleLeads
-  const detailOf = (id: string) => {
-    const lead = stored.find((one) => one.id === Number(id))
+  const detailOf = (id: number) => {
+    const lead = stored.find((one) => one.id === id)
     if (!lead) throw new Error(`No sample lead ${id}`)
     return { ...lead, facts: {}, evidence: [] }
   }
@@ -21,7 +21,7 @@ const serve = () => {
       .on(getLead, ({ params }) => answerOf(detailOf(params.id), `"${params.id}.1"`))
       .on(updateLead, ({ params, body }) => {
         stored = stored.map((lead) =>
-          lead.id === Number(params.id) ? { ...lead, ...(body as Partial<Lead>) } : lead,
+          lead.id === params.id ? { ...lead, ...(body as Partial<Lead>) } : lead,
         )
         return answerOf(detailOf(params.id), `"${params.id}.2"`)
       })
