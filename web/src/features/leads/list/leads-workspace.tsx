@@ -41,7 +41,7 @@ export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
               // Reports are read in the right column.
               xl: 'minmax(0, 6fr) minmax(0, 5fr)',
             }
-          : { lg: 'minmax(0, 1fr) 14rem' }),
+          : { lg: 'minmax(0, 1fr) 12rem' }),
       }}
       style={{ '--top': `${top}px` } as CSSProperties}
     >

@@ -11,7 +11,6 @@ import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import type { ShownColumn } from '../view/columns.ts'
 import { dueOf } from '../view/due.ts'
-import { proofTextOf } from '../view/filters.ts'
 
 const Owner = ({ id }: { id: number | null }) => {
   const { user } = useSession()
@@ -57,12 +56,7 @@ const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
       </>
     ) : null,
   proof: ({ verification }) =>
-    verification ? (
-      <chakra.span display="inline-flex" alignItems="center" gap={1.5} whiteSpace="nowrap">
-        <VerificationMark verification={verification} />
-        <Quiet aria-hidden="true">{proofTextOf(verification)}</Quiet>
-      </chakra.span>
-    ) : null,
+    verification ? <VerificationMark verification={verification} /> : null,
   email: ({ email }) => ofText(email),
   phone: ({ phone }) => phone && ofText(phoneText(phone)),
   website: ({ website }) => website && ofText(readableAddress(website)),

@@ -9,7 +9,7 @@ import { ActionsCell, Cell, NameCell, TableLine, TickCell } from './table-line.t
 export const headerHeightRem = 2.25
 
 const Line = chakra(TableLine, {
-  base: { position: 'sticky', top: 0, zIndex: 2, bg: 'bg.panel', height: `${headerHeightRem}rem` },
+  base: { position: 'sticky', top: 0, zIndex: 2, height: `${headerHeightRem}rem` },
 })
 
 const SortButton = chakra('button', {

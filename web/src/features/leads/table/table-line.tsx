@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { columns, type ShownColumn } from '../view/columns.ts'
 
 const tickWidth = '2.75rem'
-const actionsWidth = '7.25rem'
+const actionsWidth = '6.75rem'
 
 /** The columns as a grid's template; the company takes what is left over. */
 export const templateOf = (shown: readonly ShownColumn[]) =>
@@ -15,7 +15,7 @@ export const templateOf = (shown: readonly ShownColumn[]) =>
 
 /** So wide is the table at least, in rem. */
 export const leastWidthOf = (shown: readonly ShownColumn[]) =>
-  2.75 + 7.25 + columns.name.width + shown.reduce((sum, name) => sum + columns[name].width, 0)
+  2.75 + 6.75 + columns.name.width + shown.reduce((sum, name) => sum + columns[name].width, 0)
 
 /** What sticky cells cover while a cell is scrolled to. */
 export const coveredInline = `calc(${tickWidth} + ${columns.name.width}rem) ${actionsWidth}`
@@ -27,6 +27,8 @@ export const TableLine = chakra('div', {
     gridTemplateColumns: 'var(--columns)',
     alignItems: 'stretch',
     width: 'full',
+    '--row': 'var(--chakra-colors-bg-panel)',
+    bg: 'var(--row)',
     borderBottomWidth: '1px',
     fontSize: 'sm',
   },
@@ -39,7 +41,8 @@ export const Cell = chakra('div', {
     alignItems: 'center',
     minW: 0,
     px: 2,
-    bg: 'inherit',
+    // Cells that stay in place cover those that scroll below them.
+    bg: 'var(--row)',
     outline: 'none',
     _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
   },

@@ -12,10 +12,9 @@ const Row = chakra(TableLine, {
   base: {
     position: 'absolute',
     left: 0,
-    bg: 'bg.panel',
-    '&:hover': { bg: 'bg.hover' },
-    '&[aria-selected=true]': { bg: 'bg.subtle' },
-    '&[aria-current=true]': { bg: 'bg.selected' },
+    '&:hover': { '--row': 'var(--chakra-colors-bg-hover)' },
+    '&[aria-selected=true]': { '--row': 'var(--chakra-colors-bg-subtle)' },
+    '&[aria-current=true]': { '--row': 'var(--chakra-colors-bg-selected)' },
     '&[aria-current=true] > :first-of-type': { boxShadow: 'inset 2px 0 var(--chakra-colors-primary)' },
   },
 })

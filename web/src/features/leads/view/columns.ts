@@ -82,8 +82,8 @@ export const columns: Record<ColumnName, Column> = {
     keyOf: ({ status }) => leadStatuses.indexOf(status),
   },
   score: { label: 'Score', width: 4.75, first: 'largest', keyOf: ({ score }) => score },
-  industry: text('Industry', 10, ({ industry }) => industry),
-  location: text('Location', 11, ({ location }) => location),
+  industry: text('Industry', 9, ({ industry }) => industry),
+  location: text('Location', 10, ({ location }) => location),
   nextStep: {
     label: 'Next step',
     width: 13,
@@ -92,7 +92,7 @@ export const columns: Record<ColumnName, Column> = {
   },
   proof: {
     label: 'Proof',
-    width: 8,
+    width: 4.25,
     first: 'largest',
     keyOf: ({ verification }) => (verification ? proofRanks[verification] : null),
   },

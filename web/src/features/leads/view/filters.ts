@@ -35,8 +35,6 @@ const proofTexts: Record<Verification | 'unknown', string> = {
   unknown: 'Not known',
 }
 
-export const proofTextOf = (verification: Verification) => proofTexts[verification]
-
 const among = <Value extends string>(texts: Record<Value, string>) => ({
   options: Object.keys(texts),
   textOf: (value: string) => texts[value as Value] ?? value,
