@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { type PanelProps, useOpenOnceMounted } from './lazy-panel.ts'
 import { useTopDialog } from './top-dialog.ts'
 
-export type PopoverPanelProps = PanelProps & { name: string; title: ReactNode; content: () => ReactNode }
+export type PopoverPanelProps = PanelProps & {
+  name: string
+  title: ReactNode
+  content: () => ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
+}
 
 /** A popover floating at its button; Escape or a press elsewhere closes it. */
 export const PopoverPanel = ({
@@ -13,6 +18,7 @@ export const PopoverPanel = ({
   name,
   title,
   content,
+  placement = 'bottom-end',
 }: PopoverPanelProps) => {
   const dialog = useTopDialog()
   return (
@@ -22,7 +28,7 @@ export const PopoverPanel = ({
       ids={{ trigger: triggerId }}
       lazyMount
       unmountOnExit
-      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      positioning={{ placement, strategy: 'fixed' }}
     >
       {/* A modal dialog covers all else; it is the one on which the popover's button stands. */}
       <Portal container={dialog ? { current: dialog } : undefined}>

@@ -53,5 +53,12 @@ const Sticky = chakra(Cell, { base: { position: 'sticky', zIndex: 1 } })
 export const TickCell = chakra(Sticky, { base: { left: 0, pl: 2, pr: 0 } })
 export const NameCell = chakra(Sticky, { base: { left: tickWidth, borderRightWidth: '1px' } })
 export const ActionsCell = chakra(Sticky, {
-  base: { right: 0, px: 1, justifyContent: 'end', borderLeftWidth: '1px' },
+  base: {
+    right: 0,
+    px: 1,
+    justifyContent: 'end',
+    borderLeftWidth: '1px',
+    // The open menu is in the cell, and lies over the same cells of other rows and the header.
+    '&:has([aria-expanded=true])': { zIndex: 3 },
+  },
 })

@@ -1,5 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { PopoverPanel } from '../../../ui/overlay/popover-panel.tsx'
@@ -22,6 +22,7 @@ export const FilterPanel = ({ leads, view, onView, opened, ...panel }: PanelProp
   <PopoverPanel
     {...panel}
     name="Filter"
+    placement="bottom-start"
     title={opened ? filters[opened].label : 'Filter by'}
     content={() => <FilterChoice leads={leads} view={view} onView={onView} opened={opened} />}
   />
@@ -51,6 +52,7 @@ const FilterChoice = ({ leads, view, onView, opened }: Props) => {
   const chosen = view.chosen[name] ?? []
   return (
     <Stack gap={2}>
+      {opened === null ? <Text fontSize="sm">{filters[name].label}</Text> : null}
       <FilterValues
         key={name}
         name={name}

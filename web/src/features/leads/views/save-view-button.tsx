@@ -32,6 +32,7 @@ const SaveViewPanel = ({ query, ...panel }: PanelProps & { query: string }) => (
   <PopoverPanel
     {...panel}
     name="Save view"
+    placement="bottom-start"
     title="Save view"
     content={() => <ViewNameForm query={query} onDone={() => panel.onOpenChange(false)} />}
   />
