@@ -34,26 +34,26 @@ export const TableLine = chakra('div', {
   },
 })
 
-export const Cell = chakra('div', {
-  base: {
-    display: 'flex',
-    position: 'relative',
-    alignItems: 'center',
-    minW: 0,
-    px: 2,
-    // Cells that stay in place cover those that scroll below them.
-    bg: 'var(--row)',
-    outline: 'none',
-    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
-  },
-})
+const cell = {
+  display: 'flex',
+  position: 'relative',
+  alignItems: 'center',
+  minW: 0,
+  px: 2,
+  // Cells that stay in place cover those that scroll below them.
+  bg: 'var(--row)',
+  outline: 'none',
+  _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' },
+} as const
 
-const Sticky = chakra(Cell, { base: { position: 'sticky', zIndex: 1 } })
+const stays = { ...cell, position: 'sticky', zIndex: 1 } as const
 
-export const TickCell = chakra(Sticky, { base: { left: 0, pl: 2, pr: 0 } })
-export const NameCell = chakra(Sticky, { base: { left: tickWidth, borderRightWidth: '1px' } })
-export const ActionsCell = chakra(Sticky, {
+export const Cell = chakra('div', { base: cell })
+export const TickCell = chakra('div', { base: { ...stays, left: 0, px: 0, pl: 2 } })
+export const NameCell = chakra('div', { base: { ...stays, left: tickWidth, borderRightWidth: '1px' } })
+export const ActionsCell = chakra('div', {
   base: {
+    ...stays,
     right: 0,
     px: 1,
     justifyContent: 'end',
