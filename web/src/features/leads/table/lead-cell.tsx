@@ -55,8 +55,7 @@ const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
         <Due dueOn={nextStep.dueOn} />
       </>
     ) : null,
-  proof: ({ verification }) =>
-    verification ? <VerificationMark verification={verification} /> : null,
+  proof: ({ verification }) => (verification ? <VerificationMark verification={verification} /> : null),
   email: ({ email }) => ofText(email),
   phone: ({ phone }) => phone && ofText(phoneText(phone)),
   website: ({ website }) => website && ofText(readableAddress(website)),

@@ -4,7 +4,16 @@ import { type Lead, leadStatuses } from '@assay/shared/features/leads/lead'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { dueOf, dueTexts } from './due.ts'
 
-export const filterNames = ['status', 'score', 'industry', 'location', 'source', 'proof', 'email', 'due'] as const
+export const filterNames = [
+  'status',
+  'score',
+  'industry',
+  'location',
+  'source',
+  'proof',
+  'email',
+  'due',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The chosen values; a filter without any lets every lead pass. */
