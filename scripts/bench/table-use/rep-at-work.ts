@@ -5,6 +5,7 @@ import { visitAccountChange } from './account-change-visit.ts'
 import { signOut, visitAccount, visitOperations } from './account-visit.ts'
 import { visitBusiness } from './business-visit.ts'
 import { visitCampaigns } from './campaigns-visit.ts'
+import { visitDailyWork } from './daily-work-visit.ts'
 import { visitImport } from './import-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
@@ -29,6 +30,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitSearch(recorder, rep)
   await visitLeads(recorder, rep)
   await visitLeadWork(recorder, rep)
+  await visitDailyWork(recorder)
   await visitImport(recorder)
   await visitReports(recorder, rep)
   await visitNotifications(recorder, rep)

@@ -1,4 +1,4 @@
-import { listActivities } from '@assay/shared/features/leads/calls'
+import { listActivities, listPeople } from '@assay/shared/features/leads/calls'
 import {
   listProspectReports,
   type ProspectResult,
@@ -104,6 +104,10 @@ describe('a report of an honest model', () => {
       contact_info: { name: 'Anna Reed', position: 'Owner' },
     })
     expect(report?.evidence).toContainEqual(expect.objectContaining({ quote: 'Anna Reed, Owner' }))
+    const { body: people } = await rep.call(listPeople, { params: { id: String(leadId) } })
+    expect(people).toMatchObject([
+      { name: 'Anna Reed', role: 'Owner', email: null, evidence: [{ quote: 'Anna Reed, Owner' }, {}] },
+    ])
   })
 
   it('costs one lookup and two calls to the model', async () => {
