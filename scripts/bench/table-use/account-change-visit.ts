@@ -7,8 +7,14 @@ import {
   updateProfile,
 } from '@assay/shared/features/accounts/calls'
 import type { CreatedApiKey } from '@assay/shared/features/programs/api-key'
-import { createApiKey, deleteApiKey, listApiKeys } from '@assay/shared/features/programs/calls'
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  sendMcpMessage,
+} from '@assay/shared/features/programs/calls'
 import { findApiKey } from '../../../functions/src/platform/api-keys/api-key.store.ts'
+import { visitor } from '../../../functions/src/testing/client.ts'
 import { mailedTokens } from '../../../functions/src/testing/email-change.ts'
 import { newRep, somePassword } from '../../../functions/src/testing/rep.ts'
 import type { Recorder } from './recorder.ts'
@@ -30,8 +36,10 @@ export const visitAccountChange = async ({ record, recordWork }: Recorder): Prom
   await record(rep, listPlanRequests, {}, { when: 'one request' })
   const { body: key } = await record(rep, createApiKey, { body: { name: 'CRM sync', scope: 'read' } })
   await record(rep, listApiKeys, {}, { when: 'one key' })
-  await recordWork('the check of an API key', 'by every call of a program', () =>
-    findApiKey((key as CreatedApiKey).secret),
-  )
+  const { secret } = key as CreatedApiKey
+  await recordWork('API key check', 'by every call of a program', () => findApiKey(secret))
+  const tools = { body: { jsonrpc: '2.0' as const, id: 1, method: 'tools/list' } }
+  const headers = { authorization: `Bearer ${secret}` }
+  await record(visitor(), sendMcpMessage, tools, { when: 'the list of tools', headers })
   await record(rep, deleteApiKey, { params: { id: '1' } }, done)
 }

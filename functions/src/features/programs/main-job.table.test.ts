@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { listActivities, listLeads } from '@assay/shared/features/leads/calls'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveOwnApi } from '../../testing/own-api.ts'
 import { newApiKey } from '../../testing/program.ts'
 import { newRep } from '../../testing/rep.ts'
@@ -12,6 +13,9 @@ import { useTestTable } from '../../testing/test-table.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 let folder = ''
+const file = (name: string) => path.join(folder, name)
+const compilerOptions =
+  '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --target esnext --allowImportingTsExtensions --types node'
 let api: Awaited<ReturnType<typeof serveOwnApi>>
 
 beforeAll(async () => {
@@ -19,6 +23,7 @@ beforeAll(async () => {
   api = await serveOwnApi()
   mkdirSync(path.join(root, '.build'), { recursive: true })
   folder = mkdtempSync(path.join(root, '.build/openapi-client-'))
+  writeFileSync(file('program.ts'), programText)
 })
 afterAll(() => {
   api.close()
@@ -65,27 +70,27 @@ type Program = {
   work: (baseUrl: string, secret: string) => Promise<Record<string, unknown>>
 }
 
-it('a program does the main job through a client that is generated from the OpenAPI document', async () => {
-  const document = await (await fetch(new URL('/api/openapi.json', api.origin))).json()
-  const file = (name: string) => path.join(folder, name)
-  writeFileSync(file('api.ts'), astToString(await openapiTS(document)))
-  writeFileSync(file('program.ts'), programText)
-  const options =
-    '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --target esnext --allowImportingTsExtensions'
-  execFileSync('tsc', [...options.split(' '), '--types', 'node', file('program.ts')], { stdio: 'pipe' })
-
-  const rep = await newRep()
-  const { secret } = await newApiKey(rep)
-  const program = (await import(file('program.ts'))) as Program
-  const jobId = await program.search(api.origin, secret)
-  await finding([someCompany()])(queueMessage(rep.user.workspaceId, jobId))
-  const { leadId, ...rest } = await program.work(api.origin, secret)
-  expect(rest).toEqual({
-    quotes: expect.arrayContaining(['mailto:hello@maple-dental.example']),
-    subject: expect.stringMatching(/./),
-    refusal: 'NOT_FOUND',
+describe('a client that is generated from the OpenAPI document', () => {
+  it('knows the types of what a program sends and gets', async () => {
+    const document = await (await fetch(new URL('/api/openapi.json', api.origin))).json()
+    writeFileSync(file('api.ts'), astToString(await openapiTS(document)))
+    await promisify(execFile)('tsc', [...compilerOptions.split(' '), file('program.ts')])
   })
-  expect((await rep.call(listLeads)).body).toEqual([expect.objectContaining({ id: leadId })])
-  const { body } = await rep.call(listActivities, { query: { leadId: String(leadId) } as never })
-  expect(JSON.stringify(body)).toContain('Spoke with Ann')
+
+  it('lets the program do the main job', async () => {
+    const rep = await newRep()
+    const { secret } = await newApiKey(rep)
+    const program = (await import(file('program.ts'))) as Program
+    const jobId = await program.search(api.origin, secret)
+    await finding([someCompany()])(queueMessage(rep.user.workspaceId, jobId))
+    const { leadId, ...rest } = await program.work(api.origin, secret)
+    expect(rest).toEqual({
+      quotes: expect.arrayContaining(['mailto:hello@maple-dental.example']),
+      subject: expect.stringMatching(/./),
+      refusal: 'NOT_FOUND',
+    })
+    expect((await rep.call(listLeads)).body).toEqual([expect.objectContaining({ id: leadId })])
+    const { body } = await rep.call(listActivities, { query: { leadId: String(leadId) } as never })
+    expect(JSON.stringify(body)).toContain('Spoke with Ann')
+  })
 })
