@@ -115,6 +115,19 @@ export const changeMemberAction = (
   ...unchanged(seen),
 })
 
+/** Refuses (`memberLabel`) unless the lead's place in the campaign waits for this mail: its sequence may have ended. */
+export const waitsForMailCheck = (
+  workspaceId: string,
+  { campaignId, leadId }: Pick<StoredMember, 'campaignId' | 'leadId'>,
+  mailId: number,
+): Action => ({
+  check: members.key({ workspaceId, campaignId, leadId }),
+  condition: '#state = :approved AND mailId = :mail',
+  names: { '#state': 'state' },
+  values: { ':approved': 'approved', ':mail': mailId },
+  label: memberLabel,
+})
+
 /** Deletes the row; refuses (`memberLabel`) if it was changed since it was read. Its index keeps the id, which is harmless. */
 export const deleteMemberAction = (workspaceId: string, seen: StoredMember): Action => ({
   delete: members.key({ workspaceId, ...seen }),

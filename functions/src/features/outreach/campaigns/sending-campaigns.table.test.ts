@@ -1,5 +1,5 @@
-import { deleteCampaign, updateCampaign } from '@assay/shared/features/outreach/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteCampaign, removeCampaignLead, updateCampaign } from '@assay/shared/features/outreach/calls'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   addAndDraft,
   approve,
@@ -17,6 +17,7 @@ import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
 import { drain } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { stopInCampaigns } from './stop-in-campaigns.ts'
 
 beforeAll(useTestTable)
 const smtp = smtpOfEachTest()
@@ -36,6 +37,46 @@ const approveAll = async (): Promise<number> => {
 
 const pause = (id: number, isPaused: boolean) =>
   rep.call(updateCampaign, { params: { id: String(id) }, body: { isPaused } })
+
+describe('a mail that the server puts off after its sequence has ended meanwhile', () => {
+  const outcomeOf = async (end: (of: { id: number; leadId: number }) => Promise<unknown>) => {
+    const leadId = await newLead(rep)
+    const id = await newCampaign(rep, [templateStep()])
+    await addAndDraft(rep, id, [leadId])
+    let ended: Promise<unknown> | undefined
+    await smtp.serve({
+      end: '451 later',
+      reached: (stage) => {
+        if (stage === 'data') ended ??= end({ id, leadId })
+      },
+    })
+    const mailId = await approveAll()
+    await drain(rep, 1)
+    await ended
+    await smtp.serve()
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+    await drain(rep, 3).finally(() => vi.useRealTimers())
+    expect(smtp.now().accepted).toEqual([])
+    return mailOf(rep, mailId)
+  }
+
+  it.each([
+    [
+      'by a reply',
+      ({ leadId }: { leadId: number }) => stopInCampaigns(rep.user.workspaceId, [leadId], 'replied'),
+    ],
+    [
+      'as the lead was taken out',
+      ({ id, leadId }: { id: number; leadId: number }) =>
+        rep.call(removeCampaignLead, { params: { id: String(id), leadId: String(leadId) } }),
+    ],
+  ])('is not sent later: %s', async (_, end) => {
+    expect(await outcomeOf(end)).toMatchObject({
+      status: expect.stringMatching(/refused|cancelled/),
+      problem: { kind: 'campaign-ended' },
+    })
+  })
+})
 
 describe('a campaign that sends', () => {
   it('goes on by itself after a mail was sent, and answers in its thread', async () => {

@@ -1,6 +1,7 @@
 import { isRefusedBy, transact } from '../../../platform/table/transact.ts'
 import { leadAmong, leadExistsCheck, leadLabel } from '../../leads/public.ts'
 import { campaignLabel, campaignRunsCheck } from '../campaigns/campaign.store.ts'
+import { memberLabel, waitsForMailCheck } from '../campaigns/member.store.ts'
 import { limitOf, mailboxLabel, mailboxWorksCheck } from '../mailbox/mailbox.store.ts'
 import { notSuppressedChecks, suppressionLabel } from '../suppression/suppression.store.ts'
 import { type Attempt, afterDialogue, answerLost, type Dialogue, settled } from './after-dialogue.ts'
@@ -52,6 +53,17 @@ const quietUntil = async (workspaceId: string, mail: StoredMail, { items }: Read
   return company ? nextWorkingTime(await zonesOf(company), now) : now
 }
 
+const campaignChecks = (workspaceId: string, { id, campaignId, leadId }: StoredMail) =>
+  campaignId === null
+    ? []
+    : [
+        campaignRunsCheck(workspaceId, campaignId),
+        ...(leadId === null ? [] : [waitsForMailCheck(workspaceId, { campaignId, leadId }, id)]),
+      ]
+
+/** A reply may come, or the lead be taken out, while the server thinks about a mail that it then puts off. */
+const endedSequence = { kind: 'campaign-ended', message: 'The sequence of its lead has ended.' } as const
+
 /**
  * In which state the outbox must be, and the mail, its lead, its address and its mailbox, when its text is transmitted.
  * Returns when the next one may be.
@@ -82,7 +94,7 @@ const begin = async (
     mailboxWorksCheck(workspaceId, mailbox),
     ...notSuppressedChecks(workspaceId, mail.to),
     ...(mail.leadId === null ? [] : [leadExistsCheck(workspaceId, mail.leadId)]),
-    ...(mail.campaignId === null ? [] : [campaignRunsCheck(workspaceId, mail.campaignId)]),
+    ...campaignChecks(workspaceId, mail),
   ])
   return turn
 }
@@ -114,7 +126,7 @@ const transmit = async (
   { outbox, thread }: ReadMail,
   attempt: string,
   signal: AbortSignal,
-): Promise<Dialogue | null> => {
+): Promise<Dialogue | 'sequence-ended' | null> => {
   const { deliver } = await import('../../../integrations/mail/own/deliver.ts')
   // A dialogue that is past its point of no return is waited for: otherwise nobody would know its end.
   const stop = new AbortController()
@@ -136,6 +148,7 @@ const transmit = async (
     }
   } catch (error) {
     if (isOutdated(error)) return null
+    if (isRefusedBy(error, memberLabel)) return 'sequence-ended'
     if (isAsked) await takeBack(sender, mail, attempt)
     throw error
   } finally {
@@ -182,6 +195,10 @@ export const sendOneMail = async (
     if (wait) return { kind: 'waits', wait, isAll: true }
     const dialogue = await transmit(sender, mail, read, attempt, signal)
     if (!dialogue) return changed
+    if (dialogue === 'sequence-ended') {
+      await settle(owner, mail, { status: 'waiting' }, { status: 'refused', problem: endedSequence })
+      return settled
+    }
     const result = await afterDialogue(sender, mail, outbox, dialogue, attempt)
     return result.kind === 'settled' ? { ...result, freeAt: dialogue.turn?.nextFreeAt } : result
   } catch (error) {
