@@ -6,7 +6,7 @@ import { openBrowser } from '../first-load/loaded-files.ts'
 import { startHomeWithTable } from '../started-home.ts'
 import { workInMyLeads } from './my-leads.ts'
 
-const leadCount = 10_000
+const leadCount = 50_000
 const boundMs = 100
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
@@ -18,7 +18,7 @@ const signUp = async ({ request }: BrowserContext, origin: string): Promise<User
   return answer.json()
 }
 
-/** Measures how long the page takes to react while a user works in a list of 10,000 leads. */
+/** Measures how long the page takes to react while a user works in a list of 50,000 leads. */
 export const measureInteractionTime = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
   try {

@@ -19,8 +19,21 @@ const chooseFrom = async (page: Page, button: RegExp, item: RegExp) => {
   await page.keyboard.press('Escape')
 }
 
+/** Saves two views; the answer opens them in turn. */
+const saveViews = async (page: Page) => {
+  const views = [
+    { id: 1, name: 'Hot in Dublin', query: 'status=hot&location=Dublin' },
+    { id: 2, name: 'By name', query: 'sort=name' },
+  ]
+  const answer = await page.request.put('/api/lead-views', { data: { views, edition: 0 } })
+  if (!answer.ok()) throw new Error(`The views were answered ${answer.status()}`)
+  const links = page.getByRole('list', { name: 'Saved views' }).getByRole('link')
+  return (time: number) => links.nth(time % 2).click()
+}
+
 /** Opens My Leads and uses it like a user. */
 export const workInMyLeads = async (page: Page, leadCount: number) => {
+  const openView = await saveViews(page)
   const openedAt = Date.now()
   await page.goto('/prospecting')
   const grid = page.getByRole('grid', { name: 'Leads' })
@@ -51,8 +64,38 @@ export const workInMyLeads = async (page: Page, leadCount: number) => {
   // Each filter is toggled twice, so that none is active afterwards.
   await measure('filtering by status', 8, (time) => chooseFrom(page, /^Status/, time % 2 ? /^Warm/ : /^Hot/))
   await measure('sorting', 4, (time) =>
-    chooseFrom(page, /^Sort/, [/^Name/, /^Score/, /^Recently/, /^Newest/][time] ?? /^Newest/),
+    chooseFrom(page, /^Sort [A-Z]/, [/^Name/, /^Score/, /^Recently/, /^Newest/][time] ?? /^Newest/),
   )
+  await measure('sorting by a header', 4, (time) =>
+    page
+      .getByRole('columnheader', { name: time < 2 ? 'Location' : 'Company' })
+      .getByRole('button')
+      .click(),
+  )
+  await chooseFrom(page, /^Sort [A-Z]/, /^Newest/)
+  await measure('switching the saved view', 6, openView)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'My Leads' }).click()
+  await countIs(grid, leadCount)
+  await measure('editing a cell', 4, async (time) => {
+    await grid.locator('[role=row][aria-selected]').nth(time).locator('[data-part=location]').dblclick()
+    await page.keyboard.type('Bern')
+    await page.keyboard.press('Enter')
+    await page.getByText('Lead updated').waitFor()
+  })
+  await page.getByText('Board', { exact: true }).click()
+  const board = page.getByRole('group', { name: 'Leads by status' })
+  await board.getByRole('listitem').first().waitFor()
+  await measure('dragging a card to another status', 4, async (time) => {
+    const to = board.getByRole('region', { name: time % 2 ? 'New' : 'Contacted', exact: true })
+    const from = board.getByRole('region', { name: time % 2 ? 'Contacted' : 'New', exact: true })
+    await from.getByRole('listitem').first().dragTo(to)
+    await page.getByText(/^1 lead set to/).first().waitFor()
+  })
+  await measure('switching between table and board', 4, (time) =>
+    page.getByText(time % 2 ? 'Board' : 'Table', { exact: true }).click(),
+  )
+  await page.getByText('Table', { exact: true }).click()
+  await countIs(grid, leadCount)
   await measure('going down by j', 40, () => page.keyboard.press('j'))
   await measure('opening a lead', 10, async () => {
     await page.keyboard.press('j')

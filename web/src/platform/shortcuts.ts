@@ -6,7 +6,7 @@ export type Shortcut = {
   run: () => void
 }
 
-/** By `event.key` ('/', '?', 'ArrowDown'), letters in lower case; `mod+k` is Ctrl-K or Cmd-K. */
+/** By `event.key` ('/', '?', 'ArrowDown'), letters in lower case; `mod+k` is Ctrl-K or Cmd-K, `Shift+j` a capital J. */
 export type Shortcuts = Record<string, Shortcut>
 
 type Group = { name: string; shortcuts: Shortcuts }
@@ -48,9 +48,14 @@ const isBlocked = (event: KeyboardEvent, key: string) =>
   document.querySelector(openDialog) !== null ||
   (!key.startsWith('mod+') && isIn(event.target, fields))
 
+const shortcutOf = (key: string): Shortcut | undefined =>
+  groups.find(({ shortcuts }) => Object.hasOwn(shortcuts, key))?.shortcuts[key]
+
 const press = (event: KeyboardEvent) => {
   const key = keyOf(event)
-  const shortcut = key && groups.find(({ shortcuts }) => Object.hasOwn(shortcuts, key))?.shortcuts[key]
+  if (key === null) return
+  // With Caps Lock, or where nothing has its capital, a letter is its own.
+  const shortcut = (event.shiftKey ? shortcutOf(`Shift+${key}`) : undefined) ?? shortcutOf(key)
   if (!shortcut || isBlocked(event, key)) return
   event.preventDefault()
   shortcut.run()

@@ -13,7 +13,8 @@ type Props = {
   search: ReactNode
   /** The filters, or the actions on the checked leads. */
   bar: ReactNode
-  checkAll: { checked: boolean; isIndeterminate: boolean; disabled: boolean; onChange: () => void }
+  /** Null where leads cannot be checked. */
+  checkAll: { checked: boolean; isIndeterminate: boolean; disabled: boolean; onChange: () => void } | null
   /** `text` is null without a failure. */
   failures: { text: string | null; onRetry: () => void }[]
   isLoading: boolean
@@ -42,7 +43,7 @@ export const LeadsPanel = ({
       {search}
     </Box>
     <Flex align="center" gap={2} pl={2} pr={2} pb={1} minH={10} borderBottomWidth="1px">
-      <Checkbox aria-label="Select all leads shown" {...checkAll} />
+      {checkAll ? <Checkbox aria-label="Select all leads shown" {...checkAll} /> : null}
       {bar}
     </Flex>
     {failures.map(({ text, onRetry }) =>

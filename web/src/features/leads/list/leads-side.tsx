@@ -1,17 +1,22 @@
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
-import { type RefObject, useRef, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { failureToast } from '../../../platform/toasts.ts'
+import { Segments } from '../../../ui/form/segments.tsx'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
+import type { LeadBoard } from '../board/lead-board.tsx'
 import { DeleteListedLeadDialog } from '../bulk/delete-listed-lead-dialog.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
 import type { useCheckedLeads } from '../bulk/use-checked-leads.ts'
 import { type GridKeys, LeadGrid } from '../table/lead-grid.tsx'
+import { LeadRowSkeletons } from '../table/lead-row-skeletons.tsx'
 import { isFiltered, noMatchesText } from '../view/list-view.ts'
 import { ViewBar } from '../view/view-bar.tsx'
 import { LeadSearch } from './lead-search.tsx'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsPanel } from './leads-panel.tsx'
+import { useListPosition } from './list-position.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import type { useLeads } from './use-leads.ts'
 import type { useLeadsInView } from './use-leads-in-view.ts'
@@ -38,6 +43,10 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
   const searchField = useRef<HTMLInputElement>(null)
   useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
 
+  const position = useListPosition()
+  useEffect(() => {
+    position.update({ leads })
+  })
   const count = selection.checked.length
   const removeChecked = () => {
     void bulk.remove(selection.checked)
@@ -65,12 +74,22 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
     <>
       <LeadsPanel
         search={
-          <LeadSearch
-            ref={searchField}
-            text={view.search}
-            onText={shown.setText}
-            onLeave={() => grid.current?.focus(leads[0]?.id)}
-          />
+          <Flex gap={2} align="center">
+            <Box flex="1" minW={0}>
+              <LeadSearch
+                ref={searchField}
+                text={view.search}
+                onText={shown.setText}
+                onLeave={() => grid.current?.focus(leads[0]?.id)}
+              />
+            </Box>
+            <Segments
+              label="Layout"
+              options={layouts}
+              chosen={view.layout}
+              onChoose={(layout) => change({ layout })}
+            />
+          </Flex>
         }
         bar={
           count > 0 ? (
@@ -86,7 +105,7 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
             <ViewBar leads={rows} view={view} onView={change} />
           )
         }
-        checkAll={{
+        checkAll={view.layout === 'board' ? null : {
           checked: leads.length > 0 && count === leads.length,
           isIndeterminate: count > 0 && count < leads.length,
           disabled: leads.length === 0,
@@ -101,17 +120,21 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
         noMatches={rows.length > 0 && leads.length === 0 && isFiltered(view) ? noMatchesText(view) : null}
         onClearFilters={() => change({ search: '', chosen: {} })}
       >
-        <LeadGrid
-          {...shared}
-          columns={view.columns}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          isComplete={isComplete}
-          viewKey={shown.viewKey}
-          initialScrollTop={address.returnsTo?.scrollTop ?? 0}
-          checkedIds={selection.checkedIds}
-          toggleAll={selection.checkAll}
-        />
+        {view.layout === 'board' ? (
+          <Board {...shared} statuses={view.chosen.status ?? []} />
+        ) : (
+          <LeadGrid
+            {...shared}
+            columns={view.columns}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            isComplete={isComplete}
+            viewKey={shown.viewKey}
+            initialScrollTop={address.returnsTo?.scrollTop ?? 0}
+            checkedIds={selection.checkedIds}
+            toggleAll={selection.checkAll}
+          />
+        )}
       </LeadsPanel>
       <LogCall
         lead={toCall}
@@ -135,7 +158,20 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
   )
 }
 
+const layouts = [
+  { name: 'table', text: 'Table' },
+  { name: 'board', text: 'Board' },
+] as const
+
 const couldNotLoad = () => failureToast('This could not be loaded', 'Check your connection and try again.')
+
+const loadBoard = async () => (await import('../board/lead-board.tsx')).LeadBoard
+
+/** Its code is loaded when it is first shown. */
+const Board = (props: ComponentProps<typeof LeadBoard>) => {
+  const Loaded = useLazyComponent(loadBoard, true, couldNotLoad)
+  return Loaded ? <Loaded {...props} /> : <LeadRowSkeletons />
+}
 
 const loadLogCall = async () => (await import('../page/log-call-dialog.tsx')).LogCallDialog
 

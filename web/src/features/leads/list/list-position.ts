@@ -10,6 +10,8 @@ type ListPosition = {
   /** The lead that was opened last. */
   leadId: number | null
   scrollTop: number
+  /** The leads as the list shows them. */
+  leads: readonly { id: number }[]
 }
 
 /** By query cache, so that no user gets another's. Lasts as long as the page is loaded. */
@@ -22,10 +24,18 @@ export const useListPosition = () => {
     read: () => positions.get(client) ?? null,
     update: (change: Partial<ListPosition>) =>
       positions.set(client, {
-        ...(positions.get(client) ?? { search: '', state: {}, leadId: null, scrollTop: 0 }),
+        ...(positions.get(client) ?? { search: '', state: {}, leadId: null, scrollTop: 0, leads: [] }),
         ...change,
       }),
   }
+}
+
+/** The leads before and after one in the list as the user left it, and its place there; null if it is not in it. */
+export const useNeighbours = (id: number) => {
+  const leads = useListPosition().read()?.leads ?? []
+  const at = leads.findIndex((lead) => lead.id === id)
+  if (at < 0) return null
+  return { place: at + 1, count: leads.length, previous: leads[at - 1]?.id, next: leads[at + 1]?.id }
 }
 
 /** The link from a lead's page to the list as the user left it; `isDeselected` leaves no lead open there. */

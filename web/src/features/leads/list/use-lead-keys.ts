@@ -16,6 +16,8 @@ export const useLeadKeys = ({ grid, searchField, selection, deselect }: Options)
     '/': { does: 'Search my leads', run: () => searchField.current?.focus() },
     j: { does: 'Next lead', run: () => grid.current?.move(1) },
     k: { does: 'Previous lead', run: () => grid.current?.move(-1) },
+    'Shift+j': { does: 'Open the next lead', run: () => grid.current?.step(1) },
+    'Shift+k': { does: 'Open the previous lead', run: () => grid.current?.step(-1) },
     x: { does: 'Select the lead', run: () => grid.current?.toggle() },
     Escape: {
       does: 'Clear the selection, or close the lead',

@@ -1,22 +1,25 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FactRow } from '../../../ui/evidence/fact-row.tsx'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
-import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { StatusSelect } from '../../../ui/lead/status-select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { CrossIcon } from '../../../ui/primitives/icons.tsx'
+import { CrossIcon, EditIcon } from '../../../ui/primitives/icons.tsx'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { MarkedHeading } from '../../../ui/primitives/marked-heading.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useDeletedElsewhere } from '../bulk/use-restore-lead.ts'
+import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
+import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadTags } from '../tags/lead-tags.tsx'
+import { LatestActivities } from './latest-activities.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
@@ -29,9 +32,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The selected lead beside the list: its report, its facts with proof marks and a link to its page. */
+/** The selected lead beside the list: its status and edit, its report, its facts with proof marks, its latest activities. */
 export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => {
   const { data, error, isPlaceholderData } = useLead(row.id)
+  const isRead = data !== undefined && !isPlaceholderData
+  const update = useUpdateLead(row.id)
+  const [isEditing, setIsEditing] = useState(false)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
@@ -45,11 +51,22 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
           <MarkedHeading id="lead-heading" mark={<LeadProof lead={lead} field="companyName" />}>
             <bdi>{lead.companyName}</bdi>
           </MarkedHeading>
-          <Box mt={1.5}>
-            <StatusBadge status={lead.status} />
-          </Box>
+          <Flex wrap="wrap" align="center" gap={2} mt={1.5}>
+            <StatusSelect
+              status={lead.status}
+              isDisabled={!isRead}
+              onChoose={(status) => update.mutate({ changes: { status } })}
+            />
+            <Button size="sm" disabled={!isRead} onClick={() => setIsEditing(true)}>
+              <EditIcon />
+              Edit
+            </Button>
+            <Button asChild size="sm" textDecoration="none">
+              <Link to={`/leads/${lead.id}`}>Open lead</Link>
+            </Button>
+          </Flex>
           <Box mt={1}>
-            <LeadTags lead={lead} isEditable={data !== undefined && !isPlaceholderData} />
+            <LeadTags lead={lead} isEditable={isRead} />
           </Box>
         </Box>
         <Flex align="start" gap={2}>
@@ -78,9 +95,10 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
         </FactRow>
       </LeadFacts>
       <LeadSignals signals={signalsOf(lead)} website={lead.website} />
-      <Button asChild mt={3} width="full" textDecoration="none">
-        <Link to={`/leads/${lead.id}`}>Open lead</Link>
-      </Button>
+      <LatestActivities leadId={lead.id} />
+      {data && isRead ? (
+        <EditLeadDialog loaded={data} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      ) : null}
     </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { leadReadFailure } from './use-lead.ts'
 
 /** The link back to the list, as the user left it. */
 export const BackToLeads = () => (
-  <Button asChild variant="quiet" size="sm" ml={-2.5} mb={2} color="fg.muted" textDecoration="none">
+  <Button asChild variant="quiet" size="sm" ml={-2.5} color="fg.muted" textDecoration="none">
     <Link {...useWayBack({ isDeselected: false })}>
       <BackIcon />
       My Leads

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { idInAddress } from '../../../platform/addresses.ts'
@@ -8,6 +8,7 @@ import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { useDropLead } from '../bulk/use-restore-lead.ts'
 import { LeadView, type LeadViewSlots } from '../list/lead-view.tsx'
+import { LeadNeighbours } from './lead-neighbours.tsx'
 import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
 import { leadReadFailure, useLead } from './use-lead.ts'
@@ -17,7 +18,10 @@ export const LeadPage = (slots: LeadViewSlots) => {
   const id = idInAddress(useParams().leadId)
   return (
     <>
-      <BackToLeads />
+      <Flex align="center" mb={2}>
+        <BackToLeads />
+        {id === null ? null : <LeadNeighbours id={id} />}
+      </Flex>
       {id === null ? <NoLead /> : <LeadOfId key={id} id={id} slots={slots} />}
     </>
   )

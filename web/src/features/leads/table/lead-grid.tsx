@@ -28,6 +28,8 @@ import { useStableActions } from './use-stable-actions.ts'
 /** Lets the page's shortcuts control the list. */
 export type GridKeys = {
   move: (step: number) => void
+  /** Opens the lead so many rows below the open one, or the one with the focus. */
+  step: (by: number) => void
   toggle: () => void
   /** Focuses a lead's row; without an id, the row that was focused last. */
   focus: (id?: number, part?: string) => void
@@ -101,7 +103,17 @@ export const LeadGrid = ({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that are kept depend on it
   useEffect(() => rows.measure(), [rowHeight, rows])
-  useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle, focus: active.focus }))
+  useImperativeHandle(ref, () => ({
+    move: active.move,
+    step: (by) => {
+      const next = leadBeside(leads, openId, active.index, by)
+      if (!next) return
+      active.focus(next.id)
+      actions.open(next.id)
+    },
+    toggle: active.toggle,
+    focus: active.focus,
+  }))
 
   const [editing, setEditing] = useState<{ id: number; column: EditableColumn } | null>(null)
   const endEdit = (column: EditableColumn | null) => {
@@ -175,6 +187,12 @@ export const LeadGrid = ({
       ) : null}
     </Box>
   )
+}
+
+/** The lead so many places after the open one; without one, the lead at `index` itself. */
+export const leadBeside = (leads: readonly Lead[], openId: number | null, index: number, by: number) => {
+  const at = openId === null ? -1 : leads.findIndex(({ id }) => id === openId)
+  return leads[at < 0 ? index : at + by]
 }
 
 const ascending = (one: number, other: number) => one - other

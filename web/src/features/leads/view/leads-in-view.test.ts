@@ -89,6 +89,7 @@ const view: ListView = {
   },
   sort: { by: 'name', isReversed: true },
   columns: ['status', 'phone'],
+  layout: 'board',
 }
 
 test('a view is written to the address and parsed from it; other parameters are kept', () => {

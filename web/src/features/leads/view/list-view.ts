@@ -9,9 +9,13 @@ export type ListView = {
   sort: Sort
   /** Beside the company, in the table's order. */
   columns: readonly ShownColumn[]
+  layout: Layout
 }
 
-export const everything: ListView = { search: '', chosen: {}, sort: newestFirst, columns: standardColumns }
+
+export type Layout = 'table' | 'board'
+
+export const everything: ListView = { search: '', chosen: {}, sort: newestFirst, columns: standardColumns, layout: 'table' }
 
 /** The columns of these names, in the table's order. */
 export const columnsOf = (names: readonly string[]): ShownColumn[] =>
@@ -37,6 +41,7 @@ export const viewOf = (params: URLSearchParams): ListView => {
     chosen: Object.fromEntries(chosen),
     sort: parseSort(params.get('sort')),
     columns: columns === null ? standardColumns : columnsOf(columns.split(',')),
+    layout: params.get('layout') === 'board' ? 'board' : 'table',
   }
 }
 
@@ -44,7 +49,7 @@ const isStandard = (columns: readonly ShownColumn[]) =>
   columns.length === standardColumns.length && columns.every((name) => standardColumns.includes(name))
 
 /** The address's query string for a view; other parameters are kept. */
-export const queryOf = ({ search, chosen, sort, columns }: ListView, current: URLSearchParams): string => {
+export const queryOf = ({ search, chosen, sort, columns, layout }: ListView, current: URLSearchParams): string => {
   const params = new URLSearchParams(current)
   const put = (name: string, values: readonly string[]) => {
     params.delete(name)
@@ -59,6 +64,7 @@ export const queryOf = ({ search, chosen, sort, columns }: ListView, current: UR
   const order = sortText(sort)
   put('sort', order ? [order] : [])
   put('columns', isStandard(columns) ? [] : [columns.join(',')])
+  put('layout', layout === 'board' ? [layout] : [])
   return params.toString()
 }
 

@@ -1,0 +1,114 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
+import { DotsIcon } from '../../../ui/primitives/icons.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { loadLeadMenu, menuOf, type RowActions } from '../table/row-actions.tsx'
+
+/** In pixels, with the gap below; the virtual column needs it. */
+export const cardHeight = 84
+
+const Card = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: 2,
+    right: 2,
+    height: `${cardHeight - 8}px`,
+    px: 3,
+    py: 2,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    cursor: 'grab',
+    _hover: { borderColor: 'border.control' },
+    '&[data-dragged]': { opacity: 0.45 },
+    '&[aria-current=true]': { borderColor: 'primary', bg: 'bg.selected' },
+    '&:has([data-card]:focus-visible)': { outline: '2px solid', outlineColor: 'primary' },
+  },
+})
+
+/** Its hit area covers the whole card; the menu is above it. */
+const Open = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'left',
+    cursor: 'inherit',
+    outline: 'none',
+    fontWeight: 'medium',
+    fontSize: 'sm',
+    _before: { content: '""', position: 'absolute', inset: 0 },
+  },
+})
+
+type Props = {
+  lead: Lead
+  /** In pixels. */
+  top: number
+  /** Its place in the column, from 1. */
+  place: number
+  /** Of the column's leads. */
+  count: number
+  isOpen: boolean
+  /** The only card whose controls are tab stops. */
+  isActive: boolean
+  hasReport: boolean
+  act: RowActions
+}
+
+/** A lead on the board. */
+export const BoardCard = memo(({ lead, top, place, count, isOpen, isActive, hasReport, act }: Props) => {
+  const card = useRef<HTMLDivElement>(null)
+  const [isDragged, setIsDragged] = useState(false)
+  useEffect(() => {
+    if (!card.current) return
+    return draggable({
+      element: card.current,
+      getInitialData: () => ({ leadId: lead.id }),
+      onDragStart: () => setIsDragged(true),
+      onDrop: () => setIsDragged(false),
+    })
+  }, [lead.id])
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <Card
+      ref={card}
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-current={isOpen || undefined}
+      data-dragged={isDragged || undefined}
+      style={{ top }}
+      onFocus={() => act.enter(lead.id)}
+    >
+      <Flex gap={2} align="start">
+        <Box flex="1" minW={0}>
+          <Open type="button" data-card={lead.id} tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+            <Truncated>{lead.companyName}</Truncated>
+          </Open>
+          <Truncated fontSize="xs" color="fg.muted">
+            {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
+          </Truncated>
+        </Box>
+        <MatchBadge score={lead.score} />
+      </Flex>
+      <Flex position="absolute" right={1} bottom={1} zIndex={1}>
+        <MenuButton
+          variant="quiet"
+          size="icon"
+          boxSize={7}
+          color="fg.muted"
+          aria-label={`Actions for ${lead.companyName}`}
+          tabIndex={tabIndex}
+          loadMenu={loadLeadMenu}
+          menu={menuOf(lead, hasReport, act)}
+        >
+          <DotsIcon />
+        </MenuButton>
+      </Flex>
+    </Card>
+  )
+})
