@@ -89,7 +89,10 @@ export const workInMyLeads = async (page: Page, leadCount: number) => {
     const to = board.getByRole('region', { name: time % 2 ? 'New' : 'Contacted', exact: true })
     const from = board.getByRole('region', { name: time % 2 ? 'Contacted' : 'New', exact: true })
     await from.getByRole('listitem').first().dragTo(to)
-    await page.getByText(/^1 lead set to/).first().waitFor()
+    await page
+      .getByText(/^1 lead set to/)
+      .first()
+      .waitFor()
   })
   await measure('switching between table and board', 4, (time) =>
     page.getByText(time % 2 ? 'Board' : 'Table', { exact: true }).click(),

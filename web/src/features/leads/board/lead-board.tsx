@@ -7,8 +7,8 @@ import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { type GridKeys, leadBeside } from '../table/lead-grid.tsx'
 import type { RowActions } from '../table/row-actions.tsx'
-import { useStableActions } from '../table/use-stable-actions.ts'
 import { useRowForm } from '../table/use-row-form.ts'
+import { useStableActions } from '../table/use-stable-actions.ts'
 import { leadsByStatus } from './leads-by-status.ts'
 import { StatusColumn } from './status-column.tsx'
 
@@ -35,19 +35,20 @@ export const LeadBoard = ({ ref, leads, statuses, openId, reportIds, ...actions 
     ? columns
     : columns.filter(({ status }, at) => (chosen === null ? at === 0 : status === chosen))
   const [activeId, setActiveId] = useState<number | null>(openId)
-  const [isFocusWanted, setIsFocusWanted] = useState(false)
+  /** The card to focus once it stands in the column of the status. */
+  const [wanted, setWanted] = useState<Pick<Lead, 'id' | 'status'> | null>(null)
   useEffect(() => {
-    if (!isFocusWanted || activeId === null) return
-    const card = document.querySelector<HTMLElement>(`[data-card="${activeId}"]`)
+    if (!wanted || leads.find(({ id }) => id === wanted.id)?.status !== wanted.status) return
+    const card = document.querySelector<HTMLElement>(`[data-card="${wanted.id}"]`)
     if (!card) return
     card.focus({ preventScroll: true })
     card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    setIsFocusWanted(false)
-  }, [isFocusWanted, activeId])
+    setWanted(null)
+  }, [wanted, leads])
   const goTo = (lead: Lead | undefined) => {
     if (!lead) return
     setActiveId(lead.id)
-    setIsFocusWanted(true)
+    setWanted(lead)
   }
 
   const at = shown.findIndex(({ leads: some }) => some.some(({ id }) => id === activeId))
@@ -64,8 +65,9 @@ export const LeadBoard = ({ ref, leads, statuses, openId, reportIds, ...actions 
   }
   const carry = (step: number) => {
     const lead = shown[at]?.leads[row]
-    setStatus(lead, lead && leadStatuses[leadStatuses.indexOf(lead.status) + step])
-    setIsFocusWanted(true)
+    const status = lead && leadStatuses[leadStatuses.indexOf(lead.status) + step]
+    setStatus(lead, status)
+    if (lead && status) setWanted({ id: lead.id, status })
   }
   useImperativeHandle(ref, () => ({
     move,

@@ -105,12 +105,16 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
             <ViewBar leads={rows} view={view} onView={change} />
           )
         }
-        checkAll={view.layout === 'board' ? null : {
-          checked: leads.length > 0 && count === leads.length,
-          isIndeterminate: count > 0 && count < leads.length,
-          disabled: leads.length === 0,
-          onChange: () => (count > 0 ? selection.clear() : selection.checkAll()),
-        }}
+        checkAll={
+          view.layout === 'board'
+            ? null
+            : {
+                checked: leads.length > 0 && count === leads.length,
+                isIndeterminate: count > 0 && count < leads.length,
+                disabled: leads.length === 0,
+                onChange: () => (count > 0 ? selection.clear() : selection.checkAll()),
+              }
+        }
         failures={[
           { text: error, onRetry: reload },
           { text: reports.error, onRetry: reports.reload },

@@ -12,10 +12,15 @@ export type ListView = {
   layout: Layout
 }
 
-
 export type Layout = 'table' | 'board'
 
-export const everything: ListView = { search: '', chosen: {}, sort: newestFirst, columns: standardColumns, layout: 'table' }
+export const everything: ListView = {
+  search: '',
+  chosen: {},
+  sort: newestFirst,
+  columns: standardColumns,
+  layout: 'table',
+}
 
 /** The columns of these names, in the table's order. */
 export const columnsOf = (names: readonly string[]): ShownColumn[] =>
@@ -49,7 +54,10 @@ const isStandard = (columns: readonly ShownColumn[]) =>
   columns.length === standardColumns.length && columns.every((name) => standardColumns.includes(name))
 
 /** The address's query string for a view; other parameters are kept. */
-export const queryOf = ({ search, chosen, sort, columns, layout }: ListView, current: URLSearchParams): string => {
+export const queryOf = (
+  { search, chosen, sort, columns, layout }: ListView,
+  current: URLSearchParams,
+): string => {
   const params = new URLSearchParams(current)
   const put = (name: string, values: readonly string[]) => {
     params.delete(name)
