@@ -23,6 +23,7 @@ type Props = LeadsPageSlots & LeadsSideProps
 /** The list at the left and the selected lead at the right; on a phone one at a time. */
 export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
   const { list, address } = side
+  const isBoard = side.shown.view.layout === 'board'
   const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
@@ -41,7 +42,9 @@ export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
               // Reports are read in the right column.
               xl: 'minmax(0, 6fr) minmax(0, 5fr)',
             }
-          : { lg: 'minmax(0, 1fr) 12rem' }),
+          : isBoard
+            ? {}
+            : { lg: 'minmax(0, 1fr) 12rem' }),
       }}
       style={{ '--top': `${top}px` } as CSSProperties}
     >
@@ -58,7 +61,7 @@ export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
             onClose={address.deselect}
           />
         </Box>
-      ) : (
+      ) : isBoard ? null : (
         <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">
           <EmptyState title="Select a Lead to Begin" text="Its facts and their evidence appear here." />
         </Panel>
