@@ -117,7 +117,15 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
           loadMenu={load('SortMenu')}
           menu={menu}
         />
-        <ViewButton name="Columns" chosen={null} hideBelow="md" loadMenu={load('ColumnsMenu')} menu={menu} />
+        {view.layout === 'table' ? (
+          <ViewButton
+            name="Columns"
+            chosen={null}
+            hideBelow="md"
+            loadMenu={load('ColumnsMenu')}
+            menu={menu}
+          />
+        ) : null}
       </Flex>
     </Flex>
   )
