@@ -13,7 +13,9 @@ test('in the pane the status is set, a note is logged, and the latest activities
     .on(updateLead, ({ body }) =>
       answerOf(buildLeadDetail({ ...sampleLeads[3], ...(body as { status: 'cold' }) }), '"2"'),
     )
-    .on(createActivity, ({ body }) => buildActivity({ id: 4, type: body.type, content: body.content ?? null }))
+    .on(createActivity, ({ body }) =>
+      buildActivity({ id: 4, type: body.type, content: body.content ?? null }),
+    )
   const user = renderApp('/prospecting?selectLead=1')
   await leadShown('Dune Law')
   const pane = within(screen.getByRole('region', { name: 'Dune Law' }))
