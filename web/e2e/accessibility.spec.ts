@@ -115,6 +115,7 @@ const emptyStates: State[] = [
   ...outreachStates,
   ['no leads', (page) => page.goto('/prospecting')],
   ...importStates,
+  ['no duplicates', (page) => page.goto('/leads/duplicates')],
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['hunt without a query', (page) => huntingOn(page).submit.click()],
 ]

@@ -115,6 +115,8 @@ const requests: Record<string, Request> = {
   saveEmailConfig: {
     body: { provider: 'custom', smtpHost: 'smtp.reps.example', smtpPort: 587, email: 'ann@reps.example' },
   },
+  createDistinctLeads: { body: { leadIds: [1, 2] } },
+  deleteDistinctLeads: { params: { id: 'unknown' } },
   createLeadImport: { body: { fileName: 'leads.csv', rowCount: 1 } },
   addLeadImportRows: {
     params: { id: '1' },

@@ -6,6 +6,7 @@ import { signOut, visitAccount, visitOperations } from './account-visit.ts'
 import { visitBusiness } from './business-visit.ts'
 import { visitCampaigns } from './campaigns-visit.ts'
 import { visitDailyWork } from './daily-work-visit.ts'
+import { visitDuplicates } from './duplicates-visit.ts'
 import { visitImport } from './import-visit.ts'
 import { visitLeadWork } from './lead-work-visit.ts'
 import { visitLeads } from './leads-visit.ts'
@@ -32,6 +33,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitLeadWork(recorder, rep)
   await visitDailyWork(recorder)
   await visitImport(recorder)
+  await visitDuplicates(recorder)
   await visitReports(recorder, rep)
   await visitNotifications(recorder, rep)
   await visitBusiness(recorder)

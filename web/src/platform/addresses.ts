@@ -7,6 +7,9 @@ export const leadsAddress = '/prospecting'
 /** Where leads are imported from a file. */
 export const importAddress = '/leads/import'
 
+/** The leads that are probably the same company. */
+export const duplicatesAddress = '/leads/duplicates'
+
 /** The drafts that wait for approval. */
 export const outreachAddress = '/outreach'
 

@@ -3,6 +3,7 @@ import { listPage, type Page } from '../../platform/table/list.ts'
 import { byParts } from '../../platform/turns.ts'
 import type { Owner } from '../define-feature.ts'
 import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
+import { storedDistinctLeads } from './duplicates/distinct-leads.store.ts'
 import { storedImports } from './import/lead-import.store.ts'
 import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
@@ -68,3 +69,7 @@ export const exportLeadViews = async (owner: Owner): Promise<Page<object>> => ({
   rows: (await readLeadViews(owner)).views,
   cursor: null,
 })
+
+/** Which leads look like duplicates and were said to be none. */
+export const exportDistinctLeads = ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> =>
+  listPage(workspaceId, storedDistinctLeads, query)

@@ -3,6 +3,9 @@ import { implement } from '../../platform/http/implement.ts'
 import { bulkLeads } from './bulk/bulk-leads.ts'
 import { deleteLead } from './bulk/delete-lead.ts'
 import { restoreLead } from './bulk/restore-lead.ts'
+import { createDistinctLeads } from './duplicates/create-distinct-leads.ts'
+import { deleteDistinctLeads } from './duplicates/delete-distinct-leads.ts'
+import { listDistinctLeads } from './duplicates/list-distinct-leads.ts'
 import { createLead } from './edit/create-lead.ts'
 import { updateLead } from './edit/update-lead.ts'
 import { getLead } from './get-lead.ts'
@@ -65,4 +68,7 @@ export const handler = implement(calls, {
   restorePerson,
   getLeadViews,
   setLeadViews,
+  listDistinctLeads,
+  createDistinctLeads,
+  deleteDistinctLeads,
 })

@@ -3,6 +3,7 @@ import { defineFeature, hiddenWithLead } from '../define-feature.ts'
 import {
   exportActivities,
   exportDeletedLeads,
+  exportDistinctLeads,
   exportLeadImports,
   exportLeadRows,
   exportLeadViews,
@@ -47,6 +48,7 @@ export const leads = defineFeature({
     { name: 'tags', read: exportTags },
     { name: 'people', read: exportPeople, tables: ['evidence'] },
     { name: 'lead-views', read: exportLeadViews },
+    { name: 'distinct-leads', read: exportDistinctLeads },
   ],
   leadDeletion: hiddenWithLead(peopleKeysOf),
   accountDeletion: null,

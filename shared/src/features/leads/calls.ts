@@ -13,6 +13,7 @@ import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
 import { LeadViews, LeadViewsInput } from './lead-views.ts'
 
+export * from './duplicate-calls.ts'
 export * from './import-calls.ts'
 export * from './next-step-calls.ts'
 export * from './people-calls.ts'

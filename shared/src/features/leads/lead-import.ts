@@ -24,9 +24,12 @@ export const NewLeadImport = lazy(() =>
 )
 export type NewLeadImport = z.infer<typeof NewLeadImport>
 
-/** A row that becomes a lead, or, with `fillLeadId`, fills the empty fields of one. */
+/** A row that becomes a lead, or, with `fillLeadId`, fills the empty fields of one. Files know no users, tags or next steps. */
 export const ImportRow = lazy(() =>
-  z.strictObject({ lead: NewLead, fillLeadId: z.optional(z.nullable(rowId())) }),
+  z.strictObject({
+    lead: z.omit(NewLead, { assignedTo: true, tagIds: true, nextStep: true }),
+    fillLeadId: z.optional(z.nullable(rowId())),
+  }),
 )
 export type ImportRow = z.infer<typeof ImportRow>
 

@@ -1,4 +1,4 @@
-import { importAddress, leadsAddress } from '../../platform/addresses.ts'
+import { duplicatesAddress, importAddress, leadsAddress } from '../../platform/addresses.ts'
 import { definePage, defineRedirect } from '../../platform/pages/define-page.ts'
 import { LeadsIcon } from '../../ui/primitives/icons.tsx'
 
@@ -25,4 +25,13 @@ const importPage = definePage({
   parent: leadsAddress,
 })
 
-export const leadsPages = [leadManagement, importPage]
+const duplicatesPage = definePage({
+  path: duplicatesAddress,
+  title: 'Duplicates',
+  access: 'signed-in',
+  load: async () => (await import('./duplicates/duplicates-page.tsx')).DuplicatesPage,
+  navigation: { Icon: LeadsIcon, palette: { keywords: 'duplicate leads same company' } },
+  parent: leadsAddress,
+})
+
+export const leadsPages = [leadManagement, importPage, duplicatesPage]

@@ -1,7 +1,9 @@
 import type { Analysis } from '@assay/shared/features/ai/analysis'
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { DuplicateNotice } from '../../../platform/duplicates/duplicate-notice.tsx'
+import { useDuplicate } from '../../../platform/duplicates/use-duplicate.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { useBulkAiLeads } from '../bulk/use-bulk-ai-leads.ts'
@@ -19,13 +21,22 @@ type Props = {
 }
 
 /** The selected lead's actions. */
-export const LeadActions = ({ lead, analysis, search, children }: Props) => (
-  <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
-    <MainAction lead={lead} analysis={analysis} search={search} />
-    {children}
-    {lead.id === undefined ? null : <SetAside id={lead.id} isSetAside={lead.isSetAside} />}
-  </Flex>
-)
+export const LeadActions = ({ lead, analysis, search, children }: Props) => {
+  const { companyName, website, location, contactInfo } = lead
+  const duplicate = useDuplicate({ companyName, website, location, email: contactInfo?.email })
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap={2}>
+      {duplicate && !lead.converted ? (
+        <Box flexBasis="100%">
+          <DuplicateNotice match={duplicate} />
+        </Box>
+      ) : null}
+      <MainAction lead={lead} analysis={analysis} search={search} />
+      {children}
+      {lead.id === undefined ? null : <SetAside id={lead.id} isSetAside={lead.isSetAside} />}
+    </Flex>
+  )
+}
 
 const SetAside = ({ id, isSetAside }: { id: number; isSetAside: boolean }) => {
   const { change, pending } = useBulkAiLeads()

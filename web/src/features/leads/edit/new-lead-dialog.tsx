@@ -1,5 +1,8 @@
+import { Box } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { DuplicateNotice } from '../../../platform/duplicates/duplicate-notice.tsx'
+import { useDuplicate } from '../../../platform/duplicates/use-duplicate.ts'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
@@ -41,6 +44,7 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
   })
   const draft = kept.draft ?? emptyDraft
   const { values } = draft
+  const duplicate = useDuplicate(isOpen ? values : {})
   const fillIn = useFillIn(values, (filled) =>
     kept.keep({ ...draft, values: { ...values, ...filled.values } }),
   )
@@ -95,13 +99,18 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
             }}
             below={below}
           />
+          {duplicate ? (
+            <Box mt={3}>
+              <DuplicateNotice match={duplicate} onLeave={onClose} />
+            </Box>
+          ) : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={cancel}>Cancel</Button>
           <PendingButton
             type="submit"
             variant="primary"
-            text="Create Lead"
+            text={duplicate ? 'Create anyway' : 'Create Lead'}
             pendingText="Creating..."
             isPending={create.isPending}
           />

@@ -1,5 +1,5 @@
 import { type Lead, leadStatuses, NewLead } from '@assay/shared/features/leads/lead'
-import { type Match, newDuplicateIndex } from '../duplicates/duplicate-keys.ts'
+import { type Match, newDuplicateIndex } from '../../../platform/duplicates/duplicate-keys.ts'
 import { type LeadField, leadFields } from '../edit/lead-form-values.ts'
 import type { Mapping } from './mapping.ts'
 import type { CsvTable } from './read-csv.ts'

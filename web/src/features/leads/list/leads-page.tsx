@@ -1,7 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { importAddress } from '../../../platform/addresses.ts'
+import { duplicatesAddress, importAddress } from '../../../platform/addresses.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
@@ -26,14 +26,19 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
-      <Flex align="center" gap={2} mb={3} minH={9}>
+      <Flex wrap="wrap" align="center" gap={2} mb={3} minH={9}>
         <Heading as="h1" fontSize="xl">
           My Leads
         </Heading>
         <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
           {rows.length > 0 ? countOf(shown.leads.length, rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
-        <Button asChild size="sm" ml="auto" textDecoration="none">
+        {rows.length > 1 ? (
+          <Button asChild size="sm" ml="auto" textDecoration="none">
+            <Link to={duplicatesAddress}>Duplicates</Link>
+          </Button>
+        ) : null}
+        <Button asChild size="sm" ml={rows.length > 1 ? undefined : 'auto'} textDecoration="none">
           <Link to={importAddress}>Import CSV</Link>
         </Button>
         {rows.length > 0 ? <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} /> : null}

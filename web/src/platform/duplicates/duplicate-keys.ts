@@ -1,5 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { foldText } from '../../../platform/fold-text.ts'
+import { foldText } from '../fold-text.ts'
 
 /** What two leads are compared by. */
 export type Company = Partial<Pick<Lead, 'companyName' | 'website' | 'email' | 'location'>>

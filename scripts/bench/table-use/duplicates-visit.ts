@@ -1,0 +1,17 @@
+import {
+  createDistinctLeads,
+  deleteDistinctLeads,
+  listDistinctLeads,
+} from '@assay/shared/features/leads/calls'
+import { createLeads } from '../../../functions/src/testing/leads.ts'
+import { newRep } from '../../../functions/src/testing/rep.ts'
+import type { Recorder } from './recorder.ts'
+
+/** Says of two leads that they are different companies, and takes it back. */
+export const visitDuplicates = async ({ record }: Recorder): Promise<void> => {
+  const rep = await newRep()
+  const body = { leadIds: await createLeads(rep, 2) }
+  const { id } = (await record(rep, createDistinctLeads, { body })).body as { id: string }
+  await record(rep, listDistinctLeads, {}, { when: 'one decision' })
+  await record(rep, deleteDistinctLeads, { params: { id } }, { status: 204 })
+}

@@ -1,0 +1,180 @@
+import { maxDistinctLeads } from '@assay/shared/features/leads/distinct-leads'
+import type { Lead } from '@assay/shared/features/leads/lead'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addressOfLead, leadsAddress } from '../../../platform/addresses.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { BackIcon } from '../../../ui/primitives/icons.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { countText } from '../../../ui/primitives/numbers.ts'
+import { Panel } from '../../../ui/primitives/panel.tsx'
+import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
+import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
+import { leadsText } from '../lead-labels.ts'
+import { useLeads } from '../list/use-leads.ts'
+import { type DuplicateGroup, groupDuplicates } from './duplicate-groups.ts'
+import { useDistinctLeads } from './use-distinct-leads.ts'
+
+const groupsAtOnce = 25
+/** Of a group, so many stand side by side. */
+const shownLeads = 12
+
+/** The leads that are probably the same company, side by side. */
+export const DuplicatesPage = () => {
+  const leads = useLeads()
+  const distinct = useDistinctLeads()
+  const rows = useDeferredValue(leads.rows)
+  const decided = distinct.data
+  const groups = useMemo(
+    () =>
+      groupDuplicates(
+        rows,
+        (decided ?? []).map(({ leadIds }) => leadIds),
+      ),
+    [rows, decided],
+  )
+  const [shown, setShown] = useState(groupsAtOnce)
+  const bulk = useBulkLeads()
+  const isLoading = leads.isLoading || !leads.isComplete || distinct.isPending
+  const error = leads.error ?? distinct.error?.message ?? null
+  return (
+    <Box maxW="64rem">
+      <Flex align="center" gap={2} mb={3}>
+        <Link to={leadsAddress} aria-label="Back to My Leads">
+          <BackIcon />
+        </Link>
+        <Heading as="h1" fontSize="xl">
+          Duplicates
+        </Heading>
+        {groups.length > 0 ? (
+          <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {countText(groups.length)}
+          </Text>
+        ) : null}
+      </Flex>
+      {error ? (
+        <FailureNotice
+          onRetry={() => {
+            void leads.reload()
+            void distinct.refetch()
+          }}
+        >
+          {error}
+        </FailureNotice>
+      ) : null}
+      {isLoading && !error ? (
+        <Panel>
+          <SkeletonRows text="Comparing your leads" />
+        </Panel>
+      ) : null}
+      {!isLoading && !error && groups.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title="No duplicates"
+            text="Leads with the same website, the same email, or the same name and place appear here."
+          >
+            <Button asChild mt={3} textDecoration="none">
+              <Link to={leadsAddress}>Back to My Leads</Link>
+            </Button>
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {(isLoading ? [] : groups.slice(0, shown)).map((group) => (
+        <Group
+          key={group.leads[0]?.id}
+          group={group}
+          onDelete={(lead) => void bulk.remove([lead])}
+          onDistinct={() => distinct.say.mutate(group.leads.map(({ id }) => id))}
+          isSaving={distinct.say.isPending && distinct.say.variables?.[0] === group.leads[0]?.id}
+        />
+      ))}
+      {!isLoading && groups.length > shown ? (
+        <Button width="full" onClick={() => setShown(shown + groupsAtOnce)}>
+          Show more
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const Sides = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+    gap: 3,
+  },
+})
+
+type GroupProps = {
+  group: DuplicateGroup
+  onDelete: (lead: Lead) => void
+  onDistinct: () => void
+  isSaving: boolean
+}
+
+const Group = ({ group: { leads, reasons }, onDelete, onDistinct, isSaving }: GroupProps) => (
+  <Panel aria-label={leads[0]?.companyName} mb={4} p={{ base: 3, md: 4 }}>
+    <Flex wrap="wrap" align="center" justify="space-between" gap={2} mb={3}>
+      <Text color="fg.muted">
+        {leadsText(leads.length)} with the {reasons.join(', ')}
+      </Text>
+      {leads.length > maxDistinctLeads ? null : (
+        <PendingButton
+          size="sm"
+          text="Not duplicates"
+          pendingText="Saving..."
+          isPending={isSaving}
+          onClick={onDistinct}
+        />
+      )}
+    </Flex>
+    <Sides>
+      {leads.slice(0, shownLeads).map((lead) => (
+        <Side key={lead.id} lead={lead} onDelete={() => onDelete(lead)} />
+      ))}
+    </Sides>
+    {leads.length > shownLeads ? (
+      <Text mt={2} fontSize="sm" color="fg.muted">
+        and {countText(leads.length - shownLeads)} more
+      </Text>
+    ) : null}
+  </Panel>
+)
+
+const Side = ({ lead, onDelete }: { lead: Lead; onDelete: () => void }) => (
+  <Flex as="li" direction="column" gap={1} p={3} borderWidth="1px" borderRadius="control" minW={0}>
+    <Flex justify="space-between" gap={2}>
+      <Box minW={0} fontWeight="medium" overflowWrap="anywhere">
+        <Link to={addressOfLead(lead.id)}>{lead.companyName}</Link>
+      </Box>
+      <StatusBadge status={lead.status} />
+    </Flex>
+    {[lead.location, lead.website, lead.email, lead.phone, lead.contact, lead.source].map((value, nth) =>
+      value ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one line for each field
+        <Text key={nth} fontSize="sm" overflowWrap="anywhere">
+          {value}
+        </Text>
+      ) : null,
+    )}
+    <Flex mt="auto" pt={1} align="center" justify="space-between" gap={2}>
+      <Text fontSize="xs" color="fg.muted">
+        Added <RelativeTime iso={lead.createdAt} />
+      </Text>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Delete ${lead.companyName}, added as lead ${lead.id}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </Flex>
+  </Flex>
+)
