@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { answerOf, buildActivity, buildLeadDetail } from '../../../test/leads/test-lead-page.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
 const leadShown = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
@@ -44,6 +44,7 @@ test('J and K open the next and the previous lead of the list', async () => {
   serveLeads()
   const user = renderApp('/prospecting?sort=name&selectLead=3')
   await leadShown('Brightwell Dental')
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting?sort=name'))
   await user.keyboard('{Shift>}j{/Shift}')
   await leadShown('Corner Bakery')
   await user.keyboard('{Shift>}kk{/Shift}')
