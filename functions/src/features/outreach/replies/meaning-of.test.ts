@@ -66,6 +66,18 @@ describe('a reply', () => {
     })
   })
 
+  it.each([
+    ['ann@maple-dental.example', 'victim@elsewhere.example'],
+    ['ann@gmail.com', 'victim@gmail.com'],
+    ['ann@maple-dental.co.uk', 'victim@elsewhere.co.uk'],
+  ])('of %s concerns nobody else, although it says that %s has written it', (to, from) => {
+    for (const text of ['Unsubscribe', 'Yes']) {
+      const meaning = meaningOf({ ...sent, to }, received({ text, from }))
+      expect(meaning.stop?.addresses).toEqual([to])
+      expect(meaning.suppress?.addresses ?? [to]).toEqual([to])
+    }
+  })
+
   it('is cut in the notification only', () => {
     const text = 'word '.repeat(2000)
     const meaning = meaningOf(sent, received({ text }))

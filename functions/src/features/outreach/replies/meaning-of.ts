@@ -2,8 +2,10 @@ import type { ActivityType } from '@assay/shared/features/leads/activity'
 import type { SuppressionReason } from '@assay/shared/features/outreach/suppression'
 import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
 import type { Notice } from '../../../platform/notifications/notification.store.ts'
+import { domainOfEmail, isPublicMailHost } from '../../../reading/facts/owner.ts'
 import type { StoredMail } from '../mails/mail.store.ts'
 import type { Problem } from '../mails/mail-problem.ts'
+import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { asksForRemoval } from './asks-for-removal.ts'
 
 /** What a received mail changes, beside being shown. */
@@ -27,8 +29,14 @@ const excerptOf = (text: string): string => {
   return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt)}…` : line
 }
 
+/** Whoever answers can write any address into From; only one of the recipient's own domain is believed. */
+const isColleague = (to: string, from: string): boolean => {
+  const domain = domainOfEmail(canonicalAddress(to))
+  return domain !== null && domain === domainOfEmail(canonicalAddress(from)) && !isPublicMailHost(domain)
+}
+
 const addressesOf = ({ to }: SentMail, { from }: ReceivedMail): string[] =>
-  from && from !== to.toLowerCase() ? [to, from] : [to]
+  from && from !== to.toLowerCase() && isColleague(to, from) ? [to, from] : [to]
 
 /** A reply in the words of its writer, who is named if it is not the one who was written to. */
 const wordsOf = (mail: SentMail, { from, subject, text }: ReceivedMail): string => {
