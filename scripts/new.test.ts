@@ -96,7 +96,7 @@ describe('npm run new', () => {
     expect(manifest).toMatch(/jobs: \[\s*\{ definition: trackStormsJob, readResult: null \}\s*\]/)
     expect(manifest).toMatch(/exportSections: \[\s*\{ name: 'storms', read: exportStorms/)
     expect(read('functions/src/features/leads/feature.ts')).toMatch(
-      /collections: \[leadCollection\.name.*, territoryCollection\.name\s*\]/,
+      /collections: \[\s*leadCollection\.name[^\]]*, territoryCollection\.name\s*\]/,
     )
   })
 
@@ -119,7 +119,9 @@ describe('npm run new', () => {
   })
 
   it('declares a screen among the pages of its feature, and the feature among those of the site', () => {
-    expect(read('web/src/features/leads/pages.ts')).toMatch(/leadsPages = \[leadManagement, regionsPage\s*\]/)
+    expect(read('web/src/features/leads/pages.ts')).toMatch(
+      /leadsPages = \[leadManagement, .*regionsPage\s*\]/,
+    )
     expect(read('web/src/features/sky/pages.ts')).toMatch(/skyPages = \[\s*stormMapPage\s*\]/)
     const site = read('web/src/app/pages.ts')
     expect(site.match(/\.\.\.leadsPages/g)).toHaveLength(1)

@@ -11,7 +11,8 @@ import type {
   ReportValue,
 } from '../../infra/src/web/evaluation/reports/report/report-metrics.ts'
 
-const secondsAllowed = 240
+/** It takes two minutes of a processor, which it shares with the other checks; how fast Assay is, is measured in its own time. */
+const secondsAllowed = 900
 /** Below this many, chance alone may keep a good engine from its bound: then the interval must reach it. */
 const enough = 300
 

@@ -35,6 +35,9 @@ const answeredWithoutRows: Record<string, number> = {
   cancelEmailChange: 204,
   sendTestEmail: 409,
   createTestMailbox: 200,
+  renewCalendar: 200,
+  deleteCalendar: 204,
+  deleteDistinctLeads: 204,
 }
 
 describe('the size', () => {

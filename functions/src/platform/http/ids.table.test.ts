@@ -17,8 +17,8 @@ beforeAll(async () => {
   otherRep = await newRep()
 })
 
-/** Jobs and sessions have random ids, recipients have sealed links; all other rows are numbered. */
-const isRow = ({ path }: CallOptions) => !/^\/(api\/(jobs|sessions)|u)\//.test(path)
+/** Jobs and sessions have random ids, decisions those of their leads, recipients and calendars have sealed links; all other rows are numbered. */
+const isRow = ({ path }: CallOptions) => !/^\/(api\/(jobs|sessions|calendar|distinct-leads)|u)\//.test(path)
 const withRowId = callsWhere((call) => call.params !== undefined && isRow(call))
 
 describe('a row id in a path', () => {

@@ -1,6 +1,6 @@
 import { allCalls } from '@assay/shared/features/all-calls'
 import { listAiLeads } from '@assay/shared/features/hunting/calls'
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createLead, createTag, listLeads } from '@assay/shared/features/leads/calls'
 import { createSuppression } from '@assay/shared/features/outreach/calls'
 import { listThrottle } from '@assay/shared/platform/lists'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +39,7 @@ beforeAll(async () => {
     await storeReport(rep, n)
     await storeDraft(rep, n)
     await enqueue(rep, [someDraft()])
+    await rep.call(createTag, { body: { name: `Fair ${n}` } })
     await rep.call(createSuppression, { body: { value: `ann-${n}@oak.example` } })
   }
   // Every other list is filled through the call that creates its rows.

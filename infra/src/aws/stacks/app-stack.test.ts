@@ -142,9 +142,10 @@ describe('jobs', () => {
     },
   )
 
-  it('start another feature’s only to cancel a run that waits', () => {
+  it('start another feature’s only to cancel a run that waits, or to remind of a step of a lead that is converted', () => {
     const starts = allFeatures.flatMap(({ name, starts }) => starts.map((job) => [name, job.name]))
     expect(starts).toEqual([
+      ['hunting', 'remindOfSteps'],
       ['jobs', 'searchYolo'],
       ['jobs', 'autoReachout'],
     ])

@@ -74,7 +74,7 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, API keys, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, API keys, rows to import, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
@@ -88,6 +88,7 @@ describe('grants', () => {
       'EndCampaignJob',
       'EraseWorkspaceJob',
       'HuntingApi',
+      'ImportLeadsJob',
       'LeadsApi',
       'MailEmailChangeJob',
       'OutreachApi',
@@ -96,6 +97,7 @@ describe('grants', () => {
       'ProspectingApi',
       'PurgeLeadsJob',
       'ReadRepliesJob',
+      'RemindOfStepsJob',
       'ResearchBusinessJob',
       'ResearchLeadJob',
       'ResearchReportJob',

@@ -22,8 +22,8 @@ const found = {
 }
 
 describe('an AI lead', () => {
-  it('is not converted, and has an id only if it was saved', () => {
-    expect(AiLead.parse(found)).toEqual({ ...found, converted: false })
+  it('is neither converted nor set aside, and has an id only if it was saved', () => {
+    expect(AiLead.parse(found)).toEqual({ ...found, converted: false, isSetAside: false })
     expect(SavedAiLead.safeParse(found).success).toBe(false)
     expect(SavedAiLead.parse({ ...found, id: 7 })).toMatchObject({
       id: 7,

@@ -4,7 +4,6 @@ import { defineCall } from '../../platform/define-call.ts'
 import { pathId, rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
-import { Activity, NewActivity } from './activity.ts'
 import { BulkLeads, BulkOutcome } from './bulk-leads.ts'
 import { ExportChoice } from './export-choice.ts'
 import { Lead, NewLead } from './lead.ts'
@@ -13,6 +12,7 @@ import { LeadDetail } from './lead-detail.ts'
 import { LeadStats } from './lead-stats.ts'
 import { LeadViews, LeadViewsInput } from './lead-views.ts'
 
+export * from './activity-calls.ts'
 export * from './duplicate-calls.ts'
 export * from './import-calls.ts'
 export * from './next-step-calls.ts'
@@ -195,31 +195,4 @@ export const setLeadViews = defineCall({
   output: LeadViews,
   errors: ['CONFLICT'],
   summary: 'Saves the user’s views of My Leads: their names, their order and what they show.',
-})
-
-/** `leadId` restricts the list to one lead's timeline. */
-export const listActivities = defineCall({
-  name: 'listActivities',
-  method: 'GET',
-  path: '/api/activities',
-  auth: 'session',
-  kind: 'list',
-  collection: 'activities',
-  query: lazy(() => z.strictObject({ ...listQuery, leadId: z.optional(pathId()) })),
-  output: lazy(() => listOf(Activity)),
-  errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
-  throttle: listThrottle,
-  summary: 'The activities of all leads or of one, newest first; with `since`, the new ones.',
-})
-
-export const createActivity = defineCall({
-  name: 'createActivity',
-  method: 'POST',
-  path: '/api/activities',
-  auth: 'session',
-  kind: 'creates',
-  body: NewActivity,
-  output: Activity,
-  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
-  summary: 'Logs a note, a call or a meeting about a CRM lead.',
 })

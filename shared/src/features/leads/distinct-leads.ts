@@ -8,7 +8,7 @@ export const maxDistinctLeads = 50
 /** Leads that look like duplicates of each other and are none. The order of their ids does not matter. */
 export const NewDistinctLeads = lazy(() =>
   z.strictObject({
-    leadIds: z.array(rowId(), 'Name the leads by their numbers').check(
+    leadIds: z.array(rowId(), 'Name at least two leads').check(
       z.overwrite((ids: number[]) => [...new Set(ids)].sort((one, other) => one - other)),
       z.minLength(2, 'Name at least two leads'),
       z.maxLength(maxDistinctLeads, 'Name at most 50 leads'),

@@ -23,17 +23,20 @@ export const completeNextStep = defineCall({
   summary: 'Records a lead’s next step as done, and clears it.',
 })
 
-/** The earliest first, overdue ones included; at most 100. The client says which day is its last, as it knows its time zone. */
+/**
+ * The earliest first, overdue ones included; at most 100. The client says which day is its last, as it knows its time
+ * zone; without `until`, all.
+ */
 export const listNextSteps = defineCall({
   name: 'listNextSteps',
   method: 'GET',
   path: '/api/next-steps',
   auth: 'session',
   collection: 'leads',
-  query: lazy(() => z.strictObject({ until: z.iso.date('Write a day, like until=2026-03-31') })),
+  query: lazy(() => z.strictObject({ until: z.optional(z.iso.date('Write a day, like until=2026-03-31')) })),
   output: lazy(() => z.array(Lead)),
   throttle: { name: 'next-steps', perMinute: 120, key: 'workspace' },
-  summary: 'The leads whose next steps are due until a day, the earliest first.',
+  summary: 'The leads whose next steps are due, until a day if it is given; the earliest first.',
 })
 
 export const getCalendar = defineCall({

@@ -121,7 +121,7 @@ describe('what a lead writes', () => {
 describe('a number that writes STOP', () => {
   it('is not written to by anybody, not even what waits, until it writes START', async () => {
     const { rep, leadId, number, from } = await someThread(twilio)
-    await askFor(rep, leadId, { to: number })
+    await askFor(rep, leadId, { to: number, body: 'Are you there?' })
     await write('Stop.', from)
     const sent = twilio.requests.length
     await sendWaiting(rep)

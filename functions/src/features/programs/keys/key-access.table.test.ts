@@ -109,7 +109,7 @@ describe('the scope of a key', () => {
       'updateProfile',
     ])
     const reading = needing('read').filter(([, { method }]) => method !== 'GET')
-    expect(reading.map(([name]) => name)).toEqual(['estimateSearch'])
+    expect(reading.map(([name]) => name)).toEqual(['estimateSearch', 'sendMcpMessage'])
   })
 
   it.each(needing(null))('lets no key make %s', async (_, call) => {
