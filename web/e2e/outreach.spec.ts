@@ -34,7 +34,7 @@ test('the leads of a run are written to, and a draft is copied and discarded', a
   await expect(page.getByRole('region', { name: 'Auto Reachout', exact: true })).toHaveCount(0, {
     timeout: runMs,
   })
-  const count = await rows.count()
+  const first = (await rows.first().textContent()) ?? ''
   await rows.first().getByRole('button', { expanded: false }).first().press('Enter')
   const draft = page.getByRole('region', { name: /^Draft to / })
   await expect(draft.getByRole('link', { name: 'Prospect report' })).toBeVisible()
@@ -48,7 +48,7 @@ test('the leads of a run are written to, and a draft is copied and discarded', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Subject: /)
   await draft.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard Draft' }).click()
-  await expect(rows).toHaveCount(count - 1)
+  await expect(rows.filter({ hasText: first })).toHaveCount(0)
 
   await page.goto('/alerts')
   await page.getByRole('link', { name: /drafts? waits? for your approval$/ }).click()

@@ -64,13 +64,16 @@ test('earlier plans are read a page at a time, each with what wrote it', async (
     [first, first - 1].map(
       (id): AiPlan => ({ ...plan, id, title: `Plan ${id}`, generatedBy: id % 2 ? 'ai' : 'rules' }),
     )
-  const server = serverWithLead().on(listAiPlans, ({ seen }) =>
-    seen.query.has('cursor')
+  const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
+  const server = serverWithLead().on(listAiPlans, async ({ seen }) => {
+    await isReady
+    return seen.query.has('cursor')
       ? new Reply(200, page(2))
-      : new Reply(200, page(4), { link: '</api/leads/5/ai-plans?limit=20&cursor=c>; rel="next"' }),
-  )
+      : new Reply(200, page(4), { link: '</api/leads/5/ai-plans?limit=20&cursor=c>; rel="next"' })
+  })
   const { user, panel } = await open()
   expect(panel.getByRole('status', { name: 'Loading the plans' })).toBeDefined()
+  answer()
   await user.click(await panel.findByRole('button', { name: 'Show earlier plans' }))
   expect(await panel.findByText('Plan 1')).toBeDefined()
   expect(panel.getAllByText(/^Plan \d$/).map(({ textContent }) => textContent)).toEqual([

@@ -99,7 +99,14 @@ test('the table shows the chosen columns', async () => {
   await screen.findByRole('button', { name: /^Cedar/ })
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(headings()).toEqual(['', 'Company, proof and score', 'Location', 'Email', 'Phone', 'Website'])
+  expect(headings()).toEqual([
+    'Selected',
+    'Company, proof and score',
+    'Location',
+    'Email',
+    'Phone',
+    'Website',
+  ])
   await user.click(screen.getByRole('button', { name: 'View' }))
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Services' }))
   await waitFor(() => expect(headings()).toContain('Services'))

@@ -4,6 +4,7 @@ import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { useActiveRow } from '../../../ui/list/use-active-row.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 import { distinguishingDetails } from './distinguishing-details.ts'
 import { columnTexts, columnWidths, type FoundColumn } from './found-columns.ts'
 import { FoundRow } from './found-row.tsx'
@@ -167,7 +168,9 @@ type HeadingsProps = {
 const ColumnHeadings = ({ columns, style }: HeadingsProps) => (
   <Box role="rowgroup" position="sticky" top={0} zIndex={2} style={{ width: style.width }}>
     <Heading role="row" display="grid" px={0} pr={3} py={1.5} borderBottomWidth="1px" style={style}>
-      <ColumnHeading aria-label="Selected" />
+      <ColumnHeading>
+        <VisuallyHidden>Selected</VisuallyHidden>
+      </ColumnHeading>
       <ColumnHeading>Company, proof and score</ColumnHeading>
       {columns.map((column) => (
         <ColumnHeading key={column} px={2}>

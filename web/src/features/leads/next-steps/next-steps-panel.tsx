@@ -25,7 +25,6 @@ const groups: { due: Due; title: string }[] = [
 export const NextStepsPanel = () => {
   const today = useToday()
   const { data: leads, error, isFetching, refetch } = useNextSteps(endOfWeek(today))
-  const box = useKeptFocus(`${leads?.length}`)
   return (
     <Panel aria-labelledby="next-steps-heading">
       <Flex align="center" minH={11} px={4} borderBottomWidth="1px">
@@ -43,20 +42,24 @@ export const NextStepsPanel = () => {
           <SkeletonText lines={1} />
         </Box>
       )}
-      <Box ref={box} tabIndex={-1} outline="none">
-        {leads?.length === 0 ? (
-          <Text px={4} py={3} color="fg.muted">
-            Nothing is due this week. Add a next step on a lead’s page.
-          </Text>
-        ) : null}
-        {groups.map(({ due, title }) => {
-          const own = leads?.filter(({ nextStep }) => nextStep && dueOf(nextStep.dueOn, today) === due) ?? []
-          return own.length > 0 ? <Group key={due} title={title} leads={own} today={today} /> : null
-        })}
-      </Box>
+      {leads ? <Steps leads={leads} today={today} /> : null}
     </Panel>
   )
 }
+
+const Steps = ({ leads, today }: { leads: readonly Lead[]; today: string }) => (
+  <Box ref={useKeptFocus(String(leads.length))} tabIndex={-1} outline="none">
+    {leads.length === 0 ? (
+      <Text px={4} py={3} color="fg.muted">
+        Nothing is due this week. Add a next step on a lead’s page.
+      </Text>
+    ) : null}
+    {groups.map(({ due, title }) => {
+      const own = leads.filter(({ nextStep }) => nextStep && dueOf(nextStep.dueOn, today) === due)
+      return own.length > 0 ? <Group key={due} title={title} leads={own} today={today} /> : null
+    })}
+  </Box>
+)
 
 const Group = ({ title, leads, today }: { title: string; leads: readonly Lead[]; today: string }) => (
   <Box py={1}>

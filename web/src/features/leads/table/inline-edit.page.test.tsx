@@ -10,8 +10,9 @@ import { renderApp } from '../../../test/render-app.tsx'
 /** Keeps edits like the server. */
 const serve = () => {
   let stored = sampleLeads
-  const detailOf = (id: number) => {
-    const lead = stored.find((one) => one.id === id)
+  // An address holds text, whatever the call makes of it.
+  const detailOf = (id: unknown) => {
+    const lead = stored.find((one) => one.id === Number(id))
     if (!lead) throw new Error(`No sample lead ${id}`)
     return { ...lead, facts: {}, evidence: [] }
   }
@@ -21,7 +22,7 @@ const serve = () => {
       .on(getLead, ({ params }) => answerOf(detailOf(params.id), `"${params.id}.1"`))
       .on(updateLead, ({ params, body }) => {
         stored = stored.map((lead) =>
-          lead.id === params.id ? { ...lead, ...(body as Partial<Lead>) } : lead,
+          lead.id === Number(params.id) ? { ...lead, ...(body as Partial<Lead>) } : lead,
         )
         return answerOf(detailOf(params.id), `"${params.id}.2"`)
       })

@@ -49,16 +49,18 @@ export const TagsSection = () => {
         <Text color="fg.muted">No tags yet. Create one here, or on a lead’s page.</Text>
       ) : null}
       <Box ref={list} tabIndex={-1} outline="none">
-        <ul>
-          {tags.map((tag) => (
-            <TagRow
-              key={tag.id}
-              tag={tag}
-              others={tags.filter((other) => other !== tag)}
-              onGone={focusList}
-            />
-          ))}
-        </ul>
+        {tags.length === 0 ? null : (
+          <ul>
+            {tags.map((tag) => (
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                others={tags.filter((other) => other !== tag)}
+                onGone={focusList}
+              />
+            ))}
+          </ul>
+        )}
       </Box>
     </Panel>
   )
