@@ -16,6 +16,7 @@ test('weights are changed by keyboard, and all scores follow; evidence is checke
   const weakest = before.toSorted((one, other) => one.matchScore - other.matchScore)[0]
   expect(weakest?.matchScore).toBeLessThan(100)
   await rows.filter({ hasText: weakest?.companyName ?? '' }).click()
+  await expect(card.getByRole('heading', { name: weakest?.companyName ?? '' })).toBeVisible()
   const asked = requestsTo(page, 'PUT', '/api/scoring/weights')
   const ring = card.getByRole('button', { name: /^Match score/ })
   await ring.press('Enter')
