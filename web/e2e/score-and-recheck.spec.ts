@@ -41,6 +41,7 @@ test('weights are changed by keyboard, and all scores follow; evidence is checke
   const after = await savedLeads(page)
   expect(after.find(({ id }) => id === weakest?.id)?.matchScore).toBe(Number(moved))
   await rows.first().click()
+  await expect(card.getByRole('heading', { name: weakest?.companyName ?? '' })).toBeHidden()
   await card.getByRole('button', { name: /^Phone: / }).click()
   const proof = page.getByRole('dialog', { name: 'Evidence: Phone' })
   await expect(proof.locator('blockquote')).not.toHaveCount(0)
