@@ -121,11 +121,15 @@ export const putAiLeadActions = (
   ]
 }
 
-/** Replaces a row and its evidence; refuses (label `aiLead`) when it was converted or set aside meanwhile. */
+/**
+ * Replaces a row and its evidence; refuses (label `aiLead`) when it was converted or set aside meanwhile. An analysis stays
+ * for facts that are as they were, unless it is dropped.
+ */
 export const renewAiLeadActions = (
   workspaceId: string,
   row: StoredAiLead,
   dossier: CheckedDossier,
+  { dropsAnalysis = false } = {},
 ): Action[] => {
   const address = { workspaceId, id: row.id }
   const fields = dossiers.toFields({ signals: [], ...dossier })
@@ -141,7 +145,7 @@ export const renewAiLeadActions = (
       update: dossiers.key(address),
       with: {
         // What an earlier version stored by itself is in what is packed now.
-        UpdateExpression: 'SET packed = :packed REMOVE evidence, signals, checkedFrom',
+        UpdateExpression: `SET packed = :packed REMOVE evidence, signals, checkedFrom${dropsAnalysis ? ', analysis, analysisOf' : ''}`,
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':packed': fields.packed },
       },

@@ -2,6 +2,7 @@
 
 export { aiLeadCollection, aiLeadKey, getDossier as getAiLeadDossier } from './ai-lead.store.ts'
 export { resolveAiLead } from './card/facts-of-ai-lead.ts'
+export { forgetInAiLeads } from './card/forget-in-ai-leads.ts'
 export { leadOfFound } from './card/lead-of-found.ts'
 export { readWeights, weighed } from './criteria/scoring-weights.store.ts'
 export { discoveryCaches } from './discovery-caches.ts'

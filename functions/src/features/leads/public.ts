@@ -4,8 +4,10 @@ export { getRestorable } from './bulk/deleted-lead.store.ts'
 export { firstThatFit } from './bulk/first-that-fit.ts'
 export { prepareEdits } from './edit/lead-changes.store.ts'
 export { editOf } from './edit/lead-edit.ts'
-export { prepareForgetting } from './edit/prepare-forgetting.ts'
+export { type Forgetting, prepareForgetting } from './edit/prepare-forgetting.ts'
 export { actionsPerLead, type LeadEntry, prepareLead, prepareLeads } from './edit/prepare-lead.ts'
+export { type ForgettingSweep, forgetInDeletedLeads, forgetInLeads } from './forgetting/forget-in-leads.ts'
+export { forgetInActivities, forgetInPeople } from './forgetting/forget-in-rows-of-leads.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
   dossierKey,

@@ -22,6 +22,7 @@ import { readEmailOutcome } from './mails/email-outcome.ts'
 import { mailCollection } from './mails/mail.store.ts'
 import { sendEmailJob } from './mails/send-email.job.ts'
 import { sendMailsJob } from './mails/send-mails.job.ts'
+import { forgetRecipientJob } from './recipient/forget-recipient.job.ts'
 import { readRepliesJob } from './replies/read-replies.job.ts'
 import { suppressionCollection } from './suppression/suppression.store.ts'
 import { whatsappCollection } from './whatsapp/message.store.ts'
@@ -49,6 +50,7 @@ export const outreach = defineFeature({
   jobs: [
     { definition: autoReachoutJob, readResult: null },
     { definition: draftReachoutJob, readResult: null },
+    { definition: forgetRecipientJob, readResult: null },
     { definition: readRepliesJob, readResult: null },
     { definition: draftCampaignStepJob, readResult: null },
     { definition: advanceCampaignJob, readResult: null },

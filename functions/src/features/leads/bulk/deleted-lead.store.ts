@@ -91,6 +91,14 @@ export const putDeletedAction = (workspaceId: string, row: StoredLead, now: numb
 
 export const deletedLabel = defineLabel('deleted lead')
 
+/** Replaces the row; refuses unless it is deleted as it was read. */
+export const replaceDeletedAction = (workspaceId: string, row: DeletedLead, seen: DeletedLead): Action => ({
+  put: deletedLeads.toItem({ workspaceId, id: row.id }, row),
+  condition: 'version = :seen',
+  values: { ':seen': seen.version },
+  label: deletedLabel,
+})
+
 /** To be part of the transaction that puts the row back; refuses unless it is deleted as it was read. */
 export const removeDeletedAction = (workspaceId: string, { id, version }: DeletedLead): Action => ({
   delete: deletedLeads.key({ workspaceId, id }),

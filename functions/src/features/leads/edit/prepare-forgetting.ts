@@ -1,8 +1,20 @@
+import type { CollectionChange } from '../../../platform/table/collection.ts'
+import type { Action } from '../../../platform/table/transact.ts'
 import { type LeadDossier, putDossierAction, type StoredLead } from '../lead.store.ts'
 import type { NewEntry } from '../timeline/activity.store.ts'
 import { prepareEdits } from './lead-changes.store.ts'
-import { editOf } from './lead-edit.ts'
+import { editOf, type LeadEdit } from './lead-edit.ts'
 import type { Owner } from './prepare-lead.ts'
+
+/** An address that is to be forgotten. */
+export type Forgetting = {
+  /** Whether a text is the address, or has it among other words. */
+  names: (text: string) => boolean
+  /** The same value, with a note in place of the address in all its texts. */
+  without: <Value>(value: Value) => Value
+  /** False only for a value that does not have it anywhere; quicker than `without`. */
+  mayHave: (value: unknown) => boolean
+}
 
 const personalFields = ['email', 'phone', 'contact'] as const
 
@@ -15,33 +27,52 @@ const isFound = (
   row[field] !== null &&
   (proven[field]?.value === row[field] || evidence.some((one) => one.value === row[field]))
 
+type Kept = { row: StoredLead; dossier: LeadDossier }
+
 /**
- * Removes the address of somebody who asks for it from a lead, and what else was found of how to reach them, with its
- * evidence; an address that a user typed too. The actions and the changes to commit, with the activity; null if the lead
- * has nothing of it. Refuses (label `lead`) if the lead has changed since it was read.
+ * A lead without an address: a user may have typed it. Where it was the lead's own, without what else was found of how to
+ * reach its owner too. Null if the lead has nothing of it.
+ */
+export const forgottenIn = (
+  { row, dossier }: Kept,
+  { names, without, mayHave }: Forgetting,
+): (LeadEdit & { dossier: LeadDossier }) | null => {
+  if (!mayHave([row, dossier])) return null
+  const isTheirs = names(row.email ?? '')
+  const removed = personalFields.filter(
+    (field) => names(row[field] ?? '') || (isTheirs && isFound(row, dossier, field)),
+  )
+  const values = new Set<string | null>(removed.map((field) => row[field]))
+  const isForgotten = ({ value, quote = '' }: { value: string; quote?: string }) =>
+    values.has(value) || names(value) || names(quote)
+  const known = (proven: LeadDossier['proven']) =>
+    Object.fromEntries(Object.entries(proven).filter(([, fact]) => !isForgotten(fact)))
+  const cleared = Object.fromEntries(removed.map((field) => [field, null]))
+  const texts = without({ notes: row.notes, metadata: row.metadata })
+  const edit = editOf(row, { ...texts, ...cleared }, new Date().toISOString())
+  const evidence = dossier.evidence.filter((one) => !isForgotten(one))
+  if (!edit && evidence.length === dossier.evidence.length) return null
+  const { next, fields } = edit ?? { next: { ...row, version: row.version + 1 }, fields: [] }
+  const found = row.found && { ...row.found, proven: known(row.found.proven) }
+  return {
+    next: { ...next, ...(found && { found }) },
+    fields,
+    dossier: { evidence, proven: known(dossier.proven) },
+  }
+}
+
+/**
+ * Removes an address from a lead, as `forgottenIn` says: the actions and the changes to commit, with the activity; null if
+ * the lead has nothing of it. Refuses (label `lead`) if the lead has changed since it was read.
  */
 export const prepareForgetting = async (
   owner: Owner,
-  { row, dossier }: { row: StoredLead; dossier: LeadDossier },
-  isAddress: (text: string) => boolean,
+  { row, dossier }: Kept,
+  forgetting: Forgetting,
   entry: NewEntry,
-) => {
-  if (row.email === null || !isAddress(row.email)) return null
-  const removed = personalFields.filter((field) => field === 'email' || isFound(row, dossier, field))
-  const values = new Set(removed.map((field) => row[field]))
-  const cleared = Object.fromEntries(removed.map((field) => [field, null]))
-  const edit = editOf(row, cleared, new Date().toISOString())
-  if (!edit) return null
-  const isForgotten = ({ value }: { value: string }) => values.has(value)
-  const provenStill = (proven: LeadDossier['proven']) =>
-    Object.fromEntries(Object.entries(proven).filter(([, fact]) => !isForgotten(fact)))
-  const found = row.found && { ...row.found, proven: provenStill(row.found.proven) }
-  const next = { ...edit.next, ...(found && { found }) }
-  const { actions, changes } = await prepareEdits(owner, [{ row, ...edit, next }], [entry])
-  const address = row.email.toLowerCase()
-  const isKept = ({ value, quote }: { value: string; quote: string }) =>
-    !values.has(value) && !isAddress(value) && !quote.toLowerCase().includes(address)
-  const evidence = dossier.evidence.filter(isKept)
-  const proven = provenStill(dossier.proven)
-  return { actions: [...actions, putDossierAction(owner.workspaceId, row.id, { evidence, proven })], changes }
+): Promise<{ actions: Action[]; changes: CollectionChange[] } | null> => {
+  const forgotten = forgottenIn({ row, dossier }, forgetting)
+  if (!forgotten) return null
+  const { actions, changes } = await prepareEdits(owner, [{ row, ...forgotten }], [entry])
+  return { actions: [...actions, putDossierAction(owner.workspaceId, row.id, forgotten.dossier)], changes }
 }

@@ -100,6 +100,22 @@ export const removedActivities = (ids: number[]): CollectionChange => ({
   counts: { total: -ids.length },
 })
 
+/** The label of the condition that an activity is there. */
+export const activityLabel = defineLabel('activity')
+
+/** Replaces the text of an activity, which nobody edits; refuses (`activityLabel`) if it was purged. */
+export const rewordedActivity = (
+  workspaceId: string,
+  row: Activity,
+): { action: Action; change: CollectionChange } => ({
+  action: {
+    put: activities.toItem({ workspaceId, id: row.id }, row),
+    condition: 'attribute_exists(pk)',
+    label: activityLabel,
+  },
+  change: { collection: activityCollection.name, changedIds: [row.id] },
+})
+
 type PutActivities = { actions: Action[]; change: CollectionChange }
 
 /** Writes the activities with which leads are created; the rows of the leads have their ids. */

@@ -1,3 +1,4 @@
+import { jobStartedLabel, startJob } from '../../../platform/jobs/start-job.ts'
 import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
 import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
 import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
@@ -19,7 +20,11 @@ import { mailsTo, type StoredMail } from '../mails/mail.store.ts'
 import { stopMailsTo } from '../mails/stop-mails.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { prepareSuppression, suppressionLabel } from '../suppression/suppression.store.ts'
+import { forgetRecipientJob } from './forget-recipient.job.ts'
+import { forgettingOf } from './forgetting-of.ts'
 import type { Recipient } from './recipient-link.ts'
+import { removalEntry } from './removal-entry.ts'
+import { stopped } from './stopped.ts'
 
 export type Wish = 'unsubscribe' | 'removal'
 
@@ -32,9 +37,9 @@ const words = {
     text: 'Nobody in your workspace can write to this address any more.',
   },
   removal: {
-    activity: 'The recipient asked for removal: their address, and what was found to reach them, is deleted',
+    activity: removalEntry.content,
     title: 'A recipient asked for removal',
-    text: 'Their address was deleted from the lead. Delete what you keep of them elsewhere.',
+    text: 'Their address is being deleted from your leads, people, timelines and emails. Delete what reports, chats and plans say of them, and what you keep elsewhere.',
   },
 } as const
 
@@ -49,8 +54,7 @@ const onLead = async (
   const entry = { leadId: row.id, type: 'unsubscribed' as const, content: words[wish].activity }
   if (wish === 'removal') {
     const dossier = (await getLeadDossier(workspaceId, row.id)) ?? withoutDossier
-    const isAddress = (text: string) => canonicalAddress(text) === canonicalAddress(to)
-    const forgetting = await prepareForgetting(owner, { row, dossier }, isAddress, entry)
+    const forgetting = await prepareForgetting(owner, { row, dossier }, forgettingOf(to), entry)
     if (forgetting) return forgetting
   }
   if (!isNew) return { actions: [], changes: [] }
@@ -80,10 +84,20 @@ const record = async (recipient: Recipient, leadId: number | null, wish: Wish): 
   )
 }
 
-const stopped = { kind: 'unsubscribed', message: 'The recipient has unsubscribed.' } as const
+/** Within so long, a removal that is asked for again is the same. */
+const sameRemovalMs = 10 * 60_000
+
+const startForgetting = async ({ workspaceId, userId, mailId, to }: Recipient): Promise<void> => {
+  const id = `forget-${mailId}-${Math.floor(Date.now() / sameRemovalMs)}`
+  try {
+    await startJob(forgetRecipientJob, { id, workspaceId, userId, message: { to } })
+  } catch (error) {
+    if (!isRefusedBy(error, jobStartedLabel)) throw error
+  }
+}
 
 /**
- * Suppresses the recipient's address, and with a removal deletes it from the lead. Repeating it changes nothing, and
+ * Suppresses the recipient's address, and with a removal deletes it from the lead; a job deletes it from all others. Repeating it changes nothing, and
  * completes what was interrupted. False if the sender's account is deleted.
  */
 export const unsubscribeRecipient = async (
@@ -99,6 +113,7 @@ export const unsubscribeRecipient = async (
     if (!isRefusedBy(error, userLabel)) throw error
     return false
   }
+  if (wish === 'removal') await startForgetting(recipient)
   // Sequences before mails: none may be added after those that wait were stopped.
   const leadIds = (await mailsTo(workspaceId, to)).flatMap((one) => one.leadId ?? [])
   await stopInCampaigns(workspaceId, leadIds, 'unsubscribed')

@@ -153,7 +153,7 @@ describe('a removal', () => {
       website: 'https://maple-dental.example',
     })
     const reply = await post(token, 'what=removal', { origin: 'http://localhost:3000' })
-    expect(reply.body).toContain('Your data is removed')
+    expect(reply.body).toContain('Your data is being removed')
     const { body } = await rep.call(getLead, { params: { id: String(leadId) } })
     expect(body).toMatchObject({
       companyName: 'Maple Dental',

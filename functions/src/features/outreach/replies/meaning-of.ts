@@ -35,8 +35,13 @@ const isColleague = (to: string, from: string): boolean => {
   return domain !== null && domain === domainOfEmail(canonicalAddress(from)) && !isPublicMailHost(domain)
 }
 
-const addressesOf = ({ to }: SentMail, { from }: ReceivedMail): string[] =>
-  from && from !== to.toLowerCase() && isColleague(to, from) ? [to, from] : [to]
+/** None once the recipient had it removed: it was suppressed before. */
+const writtenTo = ({ to }: SentMail): string[] => (to === removedAddress ? [] : [to])
+
+const addressesOf = (mail: SentMail, { from }: ReceivedMail): string[] => [
+  ...writtenTo(mail),
+  ...(from && from !== mail.to.toLowerCase() && isColleague(mail.to, from) ? [from] : []),
+]
 
 /** A reply in the words of its writer, who is named if it is not the one who was written to. */
 const wordsOf = (mail: SentMail, { from, subject, text }: ReceivedMail): string => {
@@ -100,7 +105,7 @@ const bounce = (mail: SentMail, { report }: ReceivedMail): Meaning => {
     const activity = { type: 'bounced', content } as const
     return { activity, mark: 'softBouncedAt', stop: null, suppress: null, notice: null }
   }
-  const addresses = [mail.to]
+  const addresses = writtenTo(mail)
   return {
     activity: { type: 'bounced', content: `The email to ${mail.to} could not be delivered.${because}` },
     mark: 'bouncedAt',
@@ -123,7 +128,7 @@ const bounce = (mail: SentMail, { report }: ReceivedMail): Meaning => {
 }
 
 const complaint = (mail: SentMail): Meaning => {
-  const addresses = [mail.to]
+  const addresses = writtenTo(mail)
   return {
     activity: { type: 'unsubscribed', content: `${mail.to} has reported the email as spam` },
     mark: null,

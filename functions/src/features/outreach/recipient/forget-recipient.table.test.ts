@@ -1,0 +1,151 @@
+import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
+import {
+  createActivity,
+  createLead,
+  createPerson,
+  deleteLead,
+  getLead,
+  listActivities,
+  listPeople,
+  restoreLead,
+} from '@assay/shared/features/leads/calls'
+import { unsubscribe } from '@assay/shared/features/outreach/calls'
+import { beforeAll, expect, it } from 'vitest'
+import { listJobRows } from '../../../platform/jobs/job.store.ts'
+import { transact } from '../../../platform/table/transact.ts'
+import { someAddress, visitor } from '../../../testing/client.ts'
+import { withNeedsOf } from '../../../testing/granted.ts'
+import { endsIn, livesUntil } from '../../../testing/killed.ts'
+import { foundLead, tokenOf, waitingMail } from '../../../testing/mailed-lead.ts'
+import { endPause, expireLease } from '../../../testing/queue.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { hunt, queueMessage, someCompany } from '../../../testing/search.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { changeMailAction, getMail } from '../mails/mail.store.ts'
+import { suppressedBy } from '../suppression/suppression.store.ts'
+import { forgetRecipientJob } from './forget-recipient.job.ts'
+import { handler } from './forget-recipient.worker.ts'
+import { removedAddress } from './forgetting-of.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+
+const ann = 'ann@maple-dental.example'
+const work = withNeedsOf(forgetRecipientJob, handler)
+
+const jobsOf = async ({ user: { workspaceId } }: Rep) =>
+  (await listJobRows(workspaceId, 200)).filter(({ kind }) => kind === 'forgetRecipient')
+
+const workOnAll = async (rep: Rep) => {
+  const { workspaceId } = rep.user
+  for (const { id } of await jobsOf(rep)) {
+    await endPause({ workspaceId, jobId: id })
+    expect(await work(queueMessage(workspaceId, id))).toMatchObject({ batchItemFailures: [] })
+  }
+}
+
+const askForRemoval = (token: string) =>
+  visitor().call(unsubscribe, { params: { token }, body: { what: 'removal' } }, { sourceIp: someAddress() })
+
+/** The address in an AI lead and its CRM lead, another lead, a deleted one, a person, a timeline and a sent mail. */
+const everywhere = async () => {
+  const rep = await newRep()
+  const { workspaceId } = rep.user
+  const company = someCompany()
+  const found = someCompany({
+    contactInfo: { ...company.contactInfo, email: ann, emails: [{ value: ann, status: 'ok', role: false }] },
+    evidence: company.evidence.map((one) => ({ ...one, value: ann, quote: `mailto:${ann}` })),
+  })
+  const [aiLead] = await hunt(rep, [found])
+  const aiLeadId = String(aiLead?.id)
+  await rep.call(convertAiLead, { params: { id: aiLeadId } })
+  const other = await foundLead(rep, { email: ann })
+  const { body: deleted } = await rep.call(createLead, { body: { companyName: 'Oak', email: ann } })
+  await rep.call(deleteLead, { params: { id: String(deleted.id) } })
+  const params = { id: String(other) }
+  await rep.call(createPerson, { params, body: { name: 'Ann Smith', email: ann } })
+  await rep.call(createActivity, { body: { leadId: other, type: 'note', content: `Ask ${ann} again` } })
+  const mail = await waitingMail(rep, ann, null, { body: `To ${ann}: hello` })
+  const sentAt = new Date().toISOString()
+  await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, { status: 'sent', sentAt })])
+  return {
+    rep,
+    aiLeadId,
+    params,
+    deletedId: String(deleted.id),
+    mail,
+    sentAt,
+    token: await tokenOf(rep, mail),
+  }
+}
+
+it('takes the address out of AI leads, leads, people, timelines and mails, and keeps that a mail was sent', async () => {
+  const { rep, aiLeadId, params, deletedId, mail, sentAt, token } = await everywhere()
+  const { workspaceId } = rep.user
+  expect((await askForRemoval(token)).body).toContain('Your data is being removed')
+  await workOnAll(rep)
+  const { body: aiLead } = await rep.call(getAiLead, { params: { id: aiLeadId } })
+  expect(aiLead).toMatchObject({ contactInfo: { email: null, emails: [] }, evidence: [] })
+  for (const id of [String(aiLead.convertedLeadId), params.id])
+    expect((await rep.call(getLead, { params: { id } })).body).toMatchObject({ email: null, evidence: [] })
+  await rep.call(restoreLead, { params: { id: deletedId } })
+  expect((await rep.call(getLead, { params: { id: deletedId } })).body.email).toBeNull()
+  expect((await rep.call(listPeople, { params })).body).toMatchObject([{ name: 'Ann Smith', email: null }])
+  const timeline = (await rep.call(listActivities, { query: { leadId: params.id } })).body
+  expect(JSON.stringify(timeline)).toContain(`Ask ${removedAddress} again`)
+  expect(JSON.stringify(timeline)).not.toContain(ann)
+  expect(await getMail(workspaceId, mail.id)).toMatchObject({
+    to: removedAddress,
+    body: `To ${removedAddress}: hello`,
+    status: 'sent',
+    sentAt,
+    messageToken: mail.messageToken,
+  })
+  expect(await suppressedBy(workspaceId, ann)).not.toBeNull()
+})
+
+it('asked for twice and at once is one job, whose repetition changes nothing', async () => {
+  const { rep, token } = await everywhere()
+  await Promise.all([askForRemoval(token), askForRemoval(token)])
+  await workOnAll(rep)
+  const before = await itemsOf(rep.user.workspaceId)
+  await askForRemoval(token)
+  await workOnAll(rep)
+  expect((await jobsOf(rep)).length).toBeLessThanOrEqual(2)
+  const ofLeads = (items: object) => JSON.stringify(items).match(/LEAD#\d+/g)
+  expect(ofLeads(await itemsOf(rep.user.workspaceId))).toEqual(ofLeads(before))
+})
+
+it('leaves other workspaces as they are', async () => {
+  const { rep, token } = await everywhere()
+  const other = await everywhere()
+  const before = await itemsOf(other.rep.user.workspaceId)
+  await askForRemoval(token)
+  await workOnAll(rep)
+  expect(await itemsOf(other.rep.user.workspaceId)).toEqual(before)
+})
+
+it('ends with the same, whichever write its worker was killed at', async () => {
+  const live = async (end: Parameters<typeof livesUntil>[1]) => {
+    const { rep, aiLeadId, params, mail, token } = await everywhere()
+    const { workspaceId } = rep.user
+    await askForRemoval(token)
+    const [job] = await jobsOf(rep)
+    const jobId = String(job?.id)
+    const writes = await livesUntil(() => work(queueMessage(workspaceId, jobId)), end)
+    await expireLease({ workspaceId, jobId })
+    await workOnAll(rep)
+    expect([end, (await rep.call(getAiLead, { params: { id: aiLeadId } })).body.contactInfo.email]).toEqual([
+      end,
+      null,
+    ])
+    expect((await rep.call(getLead, { params })).body.email).toBeNull()
+    expect((await getMail(workspaceId, mail.id))?.to).toBe(removedAddress)
+    const said = (await rep.call(listActivities, { query: { leadId: params.id } })).body as { type: string }[]
+    expect(said.filter(({ type }) => type === 'unsubscribed')).toHaveLength(1)
+    return writes
+  }
+  const ends = endsIn(await live(null))
+  expect(ends.length).toBeGreaterThan(4)
+  for (const end of ends) await live(end)
+})

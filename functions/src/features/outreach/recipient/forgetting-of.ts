@@ -1,0 +1,32 @@
+import type { Forgetting } from '../../leads/public.ts'
+import { canonicalAddress } from '../suppression/canonical-value.ts'
+
+/** What stands in place of an address that was removed; no mail can go there. */
+export const removedAddress = '(removed)'
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** How an address is found and removed: as it was written, and in the form in which addresses are compared. */
+export const forgettingOf = (address: string): Forgetting => {
+  const forms = [...new Set([address.trim().toLowerCase(), canonicalAddress(address)])]
+  // Not within `joann@…` nor `…com.au`; a full stop may end a sentence.
+  const pattern = `(?<![\\p{L}\\p{N}._%+'-])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
+  const any = new RegExp(pattern, 'iu')
+  const each = new RegExp(pattern, 'giu')
+  const redacted = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(each, removedAddress)
+    if (Array.isArray(value)) return value.map(redacted)
+    if (!isObject(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redacted(one)]))
+  }
+  return {
+    names: (text) => any.test(text) || (text.includes('@') && canonicalAddress(text) === forms.at(-1)),
+    without: <Value>(value: Value) => redacted(value) as Value,
+    mayHave: (value) => {
+      const text = JSON.stringify(value).toLowerCase()
+      return forms.some((form) => text.includes(form))
+    },
+  }
+}
