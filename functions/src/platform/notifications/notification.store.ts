@@ -77,6 +77,22 @@ export const prepareNotification = async (
   }
 }
 
+/** The label of the condition that a notification is there. */
+export const notificationLabel = defineLabel('notification')
+
+/** Replaces what a notification says; refuses (`notificationLabel`) if it was deleted. */
+export const rewordedNotification = (
+  workspaceId: string,
+  row: StoredNotification,
+): { action: Action; change: CollectionChange } => ({
+  action: {
+    put: notifications.toItem({ workspaceId, id: row.id }, row),
+    condition: 'attribute_exists(pk)',
+    label: notificationLabel,
+  },
+  change: { collection: notificationCollection.name, changedIds: [row.id] },
+})
+
 /** A year, which is longer than the period of any warning. */
 const markKeptSeconds = 366 * 24 * 3600
 

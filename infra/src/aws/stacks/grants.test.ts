@@ -87,6 +87,7 @@ describe('grants', () => {
       'DraftReachoutJob',
       'EndCampaignJob',
       'EraseWorkspaceJob',
+      'ForgetRecipientJob',
       'HuntingApi',
       'ImportLeadsJob',
       'LeadsApi',

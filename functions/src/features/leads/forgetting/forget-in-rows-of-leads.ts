@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commit } from '../../../platform/table/collection.ts'
 import { listPage } from '../../../platform/table/list.ts'
-import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { Forgetting } from '../edit/prepare-forgetting.ts'
-import { changedPerson, personCollection, type StoredPerson } from '../people/person.store.ts'
+import { changedPerson, personCollection, personLabel, type StoredPerson } from '../people/person.store.ts'
 import { activityCollection, activityLabel, rewordedActivity } from '../timeline/activity.store.ts'
 import type { ForgettingSweep } from './forget-in-leads.ts'
 
@@ -17,8 +17,7 @@ const personWithout = (row: StoredPerson, { names, without }: Forgetting): Store
   evidence: row.evidence.filter(({ value, quote }) => !names(value) && !names(quote)),
 })
 
-/** Removes an address from the people of companies, those of deleted leads and deleted ones too. */
-export const forgetInPeople: ForgettingSweep = async ({ workspaceId }, forgetting, from) => {
+const forgetInPage: ForgettingSweep = async ({ workspaceId }, forgetting, from) => {
   const stored = { ...personCollection, onlyVisible: undefined }
   const { rows, cursor } = await listPage(workspaceId, stored, { limit, cursor: from })
   for (const row of rows.filter(forgetting.mayHave)) {
@@ -33,6 +32,10 @@ export const forgetInPeople: ForgettingSweep = async ({ workspaceId }, forgettin
   }
   return cursor
 }
+
+/** Removes an address from the people of companies, those of deleted leads and deleted ones too. */
+export const forgetInPeople: ForgettingSweep = (...page) =>
+  withOptimisticRetry([personLabel], () => forgetInPage(...page))
 
 /** Removes an address from the texts of timelines; those of deleted leads too. */
 export const forgetInActivities: ForgettingSweep = async ({ workspaceId }, { without, mayHave }, from) => {

@@ -1,6 +1,8 @@
 import { settleMail as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { removedAddress } from '../recipient/forgetting-of.ts'
+import { stopped } from '../recipient/stopped.ts'
 import { getMail, mailLabel, showMail } from './mail.store.ts'
 import { settle } from './settle.ts'
 import { waitAgain } from './wait-again.ts'
@@ -13,14 +15,12 @@ export const settleMail = handle(call)(async ({ params, body }, { caller, fail }
   const tooLate = () =>
     fail('CONFLICT', { message: 'This email is settled already.', current: showMail(mail) })
   if (mail.status !== 'unknown') return tooLate()
+  const owner = { workspaceId, userId: mail.userId }
   try {
-    if (body.wasSent)
-      await settle(
-        { workspaceId, userId: mail.userId },
-        mail,
-        { status: 'unknown' },
-        { status: 'sent', problem: null },
-      )
+    if (body.wasSent) await settle(owner, mail, { status: 'unknown' }, { status: 'sent', problem: null })
+    // Their address is no longer known.
+    else if (mail.to === removedAddress)
+      await settle(owner, mail, { status: 'unknown' }, { status: 'refused', problem: stopped })
     else await waitAgain(workspaceId, mail)
   } catch (error) {
     if (isRefusedBy(error, mailLabel)) return tooLate()

@@ -11,6 +11,7 @@ import {
 } from '../../leads/public.ts'
 import { discardDraftsTo } from './discard-drafts-to.ts'
 import { forgetInMails } from './forget-in-mails.ts'
+import { forgetInNotifications } from './forget-in-notifications.ts'
 import type { ForgetRecipientMessage } from './forget-recipient.job.ts'
 import { forgettingOf } from './forgetting-of.ts'
 import { removalEntry } from './removal-entry.ts'
@@ -18,14 +19,19 @@ import { removalEntry } from './removal-entry.ts'
 /** One page takes less. */
 const pageMs = 15_000
 
-/** Timelines last, because what is done before may write into them. */
+/**
+ * Deleted leads twice: one may be deleted while leads are looked through. Timelines last, because what is done before may
+ * write into them.
+ */
 const sweepsFor = (to: string): [string, ForgettingSweep][] => [
   ['drafts', discardDraftsTo],
   ['deleted leads', forgetInDeletedLeads],
   ['leads', forgetInLeads(removalEntry)],
+  ['leads deleted meanwhile', forgetInDeletedLeads],
   ['people', forgetInPeople],
   ['AI leads', forgetInAiLeads],
   ['mails', forgetInMails(to)],
+  ['notifications', forgetInNotifications],
   ['activities', forgetInActivities],
 ]
 

@@ -1,3 +1,4 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
 import {
   createActivity,
@@ -9,9 +10,10 @@ import {
   listPeople,
   restoreLead,
 } from '@assay/shared/features/leads/calls'
-import { unsubscribe } from '@assay/shared/features/outreach/calls'
+import { settleMail, unsubscribe } from '@assay/shared/features/outreach/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { listJobRows } from '../../../platform/jobs/job.store.ts'
+import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
 import { transact } from '../../../platform/table/transact.ts'
 import { someAddress, visitor } from '../../../testing/client.ts'
 import { withNeedsOf } from '../../../testing/granted.ts'
@@ -65,6 +67,13 @@ const everywhere = async () => {
   const params = { id: String(other) }
   await rep.call(createPerson, { params, body: { name: 'Ann Smith', email: ann } })
   await rep.call(createActivity, { body: { leadId: other, type: 'note', content: `Ask ${ann} again` } })
+  await notifyOnce(workspaceId, 'bounce', {
+    kind: 'outreach',
+    tone: 'info',
+    title: 'Came back',
+    text: `Your email to ${ann} came back`,
+    link: '/outreach',
+  })
   const mail = await waitingMail(rep, ann, null, { body: `To ${ann}: hello` })
   const sentAt = new Date().toISOString()
   await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, { status: 'sent', sentAt })])
@@ -94,6 +103,8 @@ it('takes the address out of AI leads, leads, people, timelines and mails, and k
   const timeline = (await rep.call(listActivities, { query: { leadId: params.id } })).body
   expect(JSON.stringify(timeline)).toContain(`Ask ${removedAddress} again`)
   expect(JSON.stringify(timeline)).not.toContain(ann)
+  const { body: notices } = await rep.call(listNotifications)
+  expect(JSON.stringify(notices)).toContain(`Your email to ${removedAddress} came back`)
   expect(await getMail(workspaceId, mail.id)).toMatchObject({
     to: removedAddress,
     body: `To ${removedAddress}: hello`,
@@ -102,6 +113,30 @@ it('takes the address out of AI leads, leads, people, timelines and mails, and k
     messageToken: mail.messageToken,
   })
   expect(await suppressedBy(workspaceId, ann)).not.toBeNull()
+})
+
+it('finds the address in each script of its domain', async () => {
+  const rep = await newRep()
+  const leadId = await foundLead(rep, { email: 'ann@bücher.example' })
+  const mail = await waitingMail(rep, 'ann@xn--bcher-kva.example', null)
+  await askForRemoval(await tokenOf(rep, mail))
+  await workOnAll(rep)
+  expect((await rep.call(getLead, { params: { id: String(leadId) } })).body.email).toBeNull()
+})
+
+it('lets no mail wait again whose fate was open', async () => {
+  const rep = await newRep()
+  const { workspaceId } = rep.user
+  const mail = await waitingMail(rep, ann, null)
+  await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, { status: 'unknown' })])
+  await askForRemoval(await tokenOf(rep, mail))
+  await workOnAll(rep)
+  const params = { id: String(mail.id) }
+  expect((await rep.call(settleMail, { params, body: { wasSent: false } })).body).toMatchObject({
+    to: removedAddress,
+    status: 'refused',
+    problem: { kind: 'unsubscribed' },
+  })
 })
 
 it('asked for twice and at once is one job, whose repetition changes nothing', async () => {

@@ -31,6 +31,14 @@ describe('an address that is forgotten', () => {
     expect(without(value)).toEqual({ ...value, a: [`Mail ${removedAddress}, please`, 3, null] })
   })
 
+  it('is found with its domain in either script', () => {
+    for (const address of ['ann@bücher.example', 'ann@xn--bcher-kva.example']) {
+      const idn = forgettingOf(address)
+      for (const text of ['To Ann@Bücher.example', 'to ann@xn--bcher-kva.example'])
+        expect([text, idn.names(text), idn.mayHave([text])]).toEqual([text, true, true])
+    }
+  })
+
   it('is read as it is written, even with signs that patterns use', () => {
     expect(forgettingOf('a.b+c@x.example').names('a.b+c@x.example')).toBe(true)
     expect(forgettingOf('a.b@x.example').names('axb@x.example')).toBe(false)

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { Forgetting } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 
@@ -8,9 +9,17 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** How an address is found and removed: as it was written, and in the form in which addresses are compared. */
+/** An address as it was written, in the form in which addresses are compared, and with its domain in its own script. */
+const formsOf = (address: string): string[] => {
+  const canonical = canonicalAddress(address)
+  const at = canonical.lastIndexOf('@') + 1
+  const inScript = canonical.slice(0, at) + domainToUnicode(canonical.slice(at))
+  return [...new Set([address.trim().toLowerCase(), canonical, inScript])]
+}
+
+/** How an address is found and removed, in each of its forms. */
 export const forgettingOf = (address: string): Forgetting => {
-  const forms = [...new Set([address.trim().toLowerCase(), canonicalAddress(address)])]
+  const forms = formsOf(address)
   // Not within `joann@…` nor `…com.au`; a full stop may end a sentence.
   const pattern = `(?<![\\p{L}\\p{N}._%+'-])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
   const any = new RegExp(pattern, 'iu')
@@ -22,7 +31,8 @@ export const forgettingOf = (address: string): Forgetting => {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redacted(one)]))
   }
   return {
-    names: (text) => any.test(text) || (text.includes('@') && canonicalAddress(text) === forms.at(-1)),
+    names: (text) =>
+      any.test(text) || (text.includes('@') && canonicalAddress(text) === canonicalAddress(address)),
     without: <Value>(value: Value) => redacted(value) as Value,
     mayHave: (value) => {
       const text = JSON.stringify(value).toLowerCase()

@@ -51,8 +51,8 @@ const button = (what: Wish, text: string, isMain = false) =>
 const status = (text: string) => `<p role="status">${text}</p>`
 
 const removal = `<h2>Have your data removed</h2>
-<p>Your address is deleted, with the sources it was found in, from the sender’s leads, people and drafts, and taken out of timelines and of the emails to you. A phone number or name that was found with it is deleted from the lead too. A note with the address remains, so that nobody writes to it, and what proves that an email was sent.</p>
-<p>Reports and chats cannot be searched for you: the sender is asked to delete what they say of you.</p>
+<p>Your address is deleted from the companies and people that the sender keeps, with the sources it was found in; a phone number, name or profile that was found with it is deleted from the company too. Drafts to you are deleted. The address is taken out of the sender’s notes, notifications and stored emails. What remains is that an email was sent, and a note with the address, so that nobody writes to it.</p>
+<p>Reports, plans and chats are not searched: the sender is asked to delete what they say of you.</p>
 ${button('removal', 'Remove my data')}`
 
 const choices = (view: RecipientView) =>
@@ -79,9 +79,9 @@ export const donePage = (view: RecipientView, wish: Wish): RawAnswer =>
     ? pageAnswer(
         200,
         'Your data is being removed',
-        `${status('Your address is deleted from the sender’s leads, people, timelines and emails within minutes.')}
+        `${status('Your address is being deleted from what the sender keeps. Most of it is done within minutes.')}
 <p>${senderOf(view)} can no longer write to ${named(masked(view.to))} with Assay. For that, a note with the address remains.</p>
-<p>Reports and chats cannot be searched for you: the sender is asked to delete what they say of you.</p>
+<p>Reports, plans and chats are not searched: the sender is asked to delete what they say of you.</p>
 <p>Emails that were sent before are in the sender’s own mailbox, which Assay cannot change.</p>
 ${contact(view)}`,
       )

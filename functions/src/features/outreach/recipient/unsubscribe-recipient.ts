@@ -15,7 +15,6 @@ import {
   withoutDossier,
 } from '../../leads/public.ts'
 import { stopInCampaigns } from '../campaigns/stop-in-campaigns.ts'
-
 import { mailsTo, type StoredMail } from '../mails/mail.store.ts'
 import { stopMailsTo } from '../mails/stop-mails.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
@@ -39,7 +38,7 @@ const words = {
   removal: {
     activity: removalEntry.content,
     title: 'A recipient asked for removal',
-    text: 'Their address is being deleted from your leads, people, timelines and emails. Delete what reports, chats and plans say of them, and what you keep elsewhere.',
+    text: 'Their address is being deleted from leads, people, drafts, notes and stored emails. Delete what reports, plans and chats say of them, and what you keep elsewhere.',
   },
 } as const
 
@@ -97,8 +96,8 @@ const startForgetting = async ({ workspaceId, userId, mailId, to }: Recipient): 
 }
 
 /**
- * Suppresses the recipient's address, and with a removal deletes it from the lead; a job deletes it from all others. Repeating it changes nothing, and
- * completes what was interrupted. False if the sender's account is deleted.
+ * Suppresses the recipient's address, and with a removal deletes it from the lead; a job deletes it from all others.
+ * Repeating it changes nothing, and completes what was interrupted. False if the sender's account is deleted.
  */
 export const unsubscribeRecipient = async (
   recipient: Recipient,

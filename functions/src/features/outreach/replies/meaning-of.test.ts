@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
+import { removedAddress } from '../recipient/forgetting-of.ts'
 import { meaningOf } from './meaning-of.ts'
 
 const sent = {
@@ -49,6 +50,12 @@ describe('a reply', () => {
     const meaning = meaningOf(sent, received({ from: 'bob@maple-dental.example' }))
     expect(meaning.activity.content).toBe('From bob@maple-dental.example:\nYes, call me.\nOn Tuesday')
     expect(meaning.stop?.addresses).toEqual([sent.to, 'bob@maple-dental.example'])
+  })
+
+  it('of somebody who had their address removed does not bring it back', () => {
+    const mail = { ...sent, to: removedAddress }
+    for (const text of ['Thank you', 'Unsubscribe'])
+      expect(JSON.stringify(meaningOf(mail, received({ text })))).not.toContain('ann@')
   })
 
   it('without a text shows its subject', () => {

@@ -5,6 +5,7 @@ import type { Notice } from '../../../platform/notifications/notification.store.
 import { domainOfEmail, isPublicMailHost } from '../../../reading/facts/owner.ts'
 import type { StoredMail } from '../mails/mail.store.ts'
 import type { Problem } from '../mails/mail-problem.ts'
+import { removedAddress } from '../recipient/forgetting-of.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { asksForRemoval } from './asks-for-removal.ts'
 
@@ -43,10 +44,11 @@ const addressesOf = (mail: SentMail, { from }: ReceivedMail): string[] => [
   ...(from && from !== mail.to.toLowerCase() && isColleague(mail.to, from) ? [from] : []),
 ]
 
-/** A reply in the words of its writer, who is named if it is not the one who was written to. */
+/** A reply in the words of its writer, who is named if it is not the one who was written to; nobody is after a removal. */
 const wordsOf = (mail: SentMail, { from, subject, text }: ReceivedMail): string => {
   const words = text.trim() || `(No text. Subject: ${excerptOf(subject)})`
-  return from && from !== mail.to.toLowerCase() ? `From ${from}:\n${words}` : words
+  const isOther = from && from !== mail.to.toLowerCase() && mail.to !== removedAddress
+  return isOther ? `From ${from}:\n${words}` : words
 }
 
 const whoOf = ({ companyName, to }: SentMail): string => companyName ?? to
@@ -68,7 +70,7 @@ const removal = (mail: SentMail, received: ReceivedMail): Meaning => {
     notice: {
       tone: 'warning',
       title: `${whoOf(mail)} wants no more emails`,
-      text: `${addresses.join(' and ')} cannot be written to any more.`,
+      text: `${addresses.join(' and ') || 'They'} cannot be written to any more.`,
     },
   }
 }
