@@ -10,6 +10,7 @@ import {
   durationTable,
   type FileDuration,
 } from './check/durations.ts'
+import { failedTests } from './check/failed-tests.ts'
 import { type Outcome, runStep, type Step } from './check/run-step.ts'
 import { type Counts, countsOfPlaywright, countsOfVitest, sum, summaryLine } from './check/test-counts.ts'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -50,7 +51,8 @@ const inBackground = ({ commands, ...step }: Step): Step => ({
   commands: commands.map((command) => ['nice', '-n', '10', ...command]),
 })
 
-type TestStep = Step & { read: () => { counts: Counts; durations: FileDuration[] } }
+/** Playwright ends with a list of failed journeys itself, and is the last step. */
+type TestStep = Step & { read: () => { counts: Counts; durations: FileDuration[]; failed?: string[] } }
 
 const testStep: TestStep = {
   name: 'unit, table and page tests',
@@ -60,7 +62,8 @@ const testStep: TestStep = {
   advice: '`npx vitest <part of a path>` runs one file again at every change.',
   read: () => {
     const read = readReport('vitest')
-    return { counts: countsOfVitest(read), durations: durationsOfVitest(read, root) }
+    const failed = failedTests(read, root)
+    return { counts: countsOfVitest(read), durations: durationsOfVitest(read, root), failed }
   },
 }
 
@@ -104,8 +107,10 @@ const check = async (testSteps: TestStep[]): Promise<boolean> => {
   const tests = testSteps.map((step) => readTests(step, outcomes))
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed)
   const advice = failed.map(({ step }) => `"${step.name}" failed. ${step.advice}`)
+  const failedLines = tests.flatMap((test) => test.failed ?? [])
   const blocks = [
     durationTable(tests.flatMap(({ durations }) => durations)),
+    ...(failedLines.length > 0 ? [failedLines.join('\n')] : []),
     outcomes.map(lineOf).join('\n'),
     ...(advice.length > 0 ? [advice.join('\n')] : []),
     summaryLine(sum(tests.map(({ counts }) => counts)), failed.length === 0),

@@ -21,6 +21,8 @@ test('a search survives a crash of the server', async ({ page, stack, world, bro
   await searchUntilSomeAreSaved(page, world)
   await stack.kill()
   await stack.start()
+  // Slow, but not too slow to be read: the search has to be seen running, however long a page takes to open.
+  await world.breaks({ sites: { mode: 'slow', delayMs: 4000 } })
   const before = await newestJob(page)
   expect(before.status).toBe('running')
   const savedBefore = await savedLeads(page)
@@ -32,6 +34,7 @@ test('a search survives a crash of the server', async ({ page, stack, world, bro
   const elsewhere = await device.newPage()
   await elsewhere.goto('/lead-hunting')
   await expect(huntingOn(elsewhere).cancel).toBeVisible()
+  await world.heal()
 
   await expect
     .poll(async () => (await newestJob(page)).updatedAt > before.updatedAt, { timeout: 60_000 })

@@ -76,7 +76,11 @@ test('a search that was watched to its end is no news, and a count leaves the be
 }) => {
   await signUp(page.request)
   await hunt(page)
-  await page.goto('/alerts')
+  // By a link: a page that is loaded anew does not know what was watched.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
   await expect(page.getByText('Search completed')).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
   await huntElsewhere(page)
