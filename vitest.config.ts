@@ -30,11 +30,14 @@ class ProgramsFirst extends BaseSequencer {
 
 const shared = { ...workers, isolate: false, exclude: [...configDefaults.exclude, isolated] }
 
+/** Servers and programs that tests start need a while to start and to end when all processors are busy. */
+const hooks = { hookTimeout: 60_000 }
+
 const table = {
   globalSetup: ['./infra/src/local/testing/embedded-services.ts'],
   setupFiles: ['./functions/src/testing/embedded-services.setup.ts'],
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...hooks,
   ...workers,
 }
 const web = { extends: './web/vite.config.ts', root: './web' } as const
@@ -52,6 +55,7 @@ export default defineConfig({
           include: ['{shared,functions,infra,scripts}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: [...shared.exclude, '**/*.table.test.ts', '**/*.page.test.ts'],
           testTimeout: 30_000,
+          ...hooks,
         },
       },
       {
@@ -60,6 +64,7 @@ export default defineConfig({
           name: 'unit-isolated',
           include: ['{shared,functions,infra,scripts}/**/*.isolated.test.ts'],
           testTimeout: 30_000,
+          ...hooks,
         },
       },
       {

@@ -74,7 +74,8 @@ beforeAll(() => {
   make('screen', 'leads', 'regions')
   make('screen', 'sky', 'stormMap')
 })
-afterAll(() => rmSync(copy, { recursive: true }))
+// A compiler that was just ended may still write.
+afterAll(() => rmSync(copy, { recursive: true, maxRetries: 5 }))
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 const linesWith = (file: string, text: string) => read(file).split(text).length - 1
