@@ -41,7 +41,7 @@ const Heading = chakra('div', {
   },
 })
 
-const parts = ['check', 'open'] as const
+const parts = ['check', 'open']
 
 /** In rem. On a phone a name takes up to two lines. */
 const rowRem = () => (matchMedia('(min-width: 30rem)').matches ? 3 : 4.25)
@@ -73,7 +73,6 @@ export const FoundGrid = ({ ref, lines, columns, groupText, openKey, checkedIds,
   const active = useActiveRow(scroller, {
     keys,
     parts,
-    mainPart: 'open',
     openKey,
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     scrollTo: (index) => rows.scrollToIndex(lineIndexOf(index)),

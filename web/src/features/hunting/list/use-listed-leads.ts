@@ -22,21 +22,25 @@ const useArrivals = (jobId: string | undefined) => {
   return arrivals.current.order
 }
 
-/** The lead that the user has opened: by the address if it is saved, else as long as the page is shown. */
+/**
+ * The lead that the user has opened: the one chosen last, at once, until the address, which follows, comes to name
+ * another one, as by the browser's way back.
+ */
 const useOpenedLead = (rows: ListedLead[], address: LeadAddress | null) => {
-  const [last, setLast] = useState<ListedLead | null>(null)
-  const isUnsaved = last !== null && last.id === undefined
-  const named =
-    address && !isUnsaved
-      ? (rows.find(({ id }) => id !== undefined && id === address.leadId) ??
-        (last?.id === address.leadId ? last : null))
-      : last
+  const addressedId = address?.leadId ?? null
+  const [chosen, setChosen] = useState<{ lead: ListedLead | null; addressedId: number | null } | null>(null)
+  const hasFollowed = chosen !== null && addressedId === (chosen.lead?.id ?? null)
+  if (hasFollowed && chosen.addressedId !== addressedId) setChosen({ ...chosen, addressedId })
+  const isChosen = hasFollowed || chosen?.addressedId === addressedId
+  const named = isChosen
+    ? chosen.lead
+    : (rows.find(({ id }) => id !== undefined && id === addressedId) ?? null)
   return {
     opened: findSelected(rows, named),
     /** Does not change when the company is saved. */
     openedKey: named && keyOfLead(named),
     select: (lead: ListedLead | null) => {
-      setLast(lead)
+      setChosen({ lead, addressedId })
       address?.show(lead?.id ?? null)
     },
   }

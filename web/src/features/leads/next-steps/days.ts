@@ -8,6 +8,16 @@ const padded = (part: number) => String(part).padStart(2, '0')
 export const dayOf = (time: Date): string =>
   `${time.getFullYear()}-${padded(time.getMonth() + 1)}-${padded(time.getDate())}`
 
+const rememberedMs = 1000
+let current = { at: Number.NEGATIVE_INFINITY, day: '' }
+
+/** The user's day; remembered for a moment, because each row of a long list asks. */
+export const currentDay = (): string => {
+  const at = Date.now()
+  if (Math.abs(at - current.at) >= rememberedMs) current = { at, day: dayOf(new Date(at)) }
+  return current.day
+}
+
 /** Counted in UTC, in which every day has 24 hours. */
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

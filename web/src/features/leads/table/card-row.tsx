@@ -73,7 +73,7 @@ export const CardRow = memo((props: RowProps) => {
       aria-rowindex={rowIndex}
       aria-selected={isChecked}
       aria-current={isOpen || undefined}
-      data-lead={lead.id}
+      data-row={lead.id}
       style={{ top, height }}
       onFocus={() => act.enter(lead.id)}
     >

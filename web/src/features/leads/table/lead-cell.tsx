@@ -9,8 +9,8 @@ import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { currentDay, dueOf, dueText } from '../next-steps/days.ts'
 import type { ShownColumn } from '../view/columns.ts'
-import { dueOf } from '../view/due.ts'
 
 const Owner = ({ id }: { id: number | null }) => {
   const { user } = useSession()
@@ -18,12 +18,10 @@ const Owner = ({ id }: { id: number | null }) => {
   return id === user?.id ? 'You' : `User ${id}`
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 /** The day, coloured when it is today or past. */
 const Due = ({ dueOn }: { dueOn: string }) => {
-  const due = dueOf(dueOn)
-  const text = due === 'today' ? 'Today' : dayFormat.format(new Date(dueOn))
+  const today = currentDay()
+  const due = dueOf(dueOn, today)
   return (
     <chakra.time
       dateTime={dueOn}
@@ -33,7 +31,7 @@ const Due = ({ dueOn }: { dueOn: string }) => {
       fontSize="xs"
       color={due === 'overdue' ? 'danger' : due === 'today' ? 'warning' : 'fg.muted'}
     >
-      {text}
+      {dueText(dueOn, today)}
     </chakra.time>
   )
 }

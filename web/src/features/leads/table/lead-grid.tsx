@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useActiveRow } from '../../../ui/list/use-active-row.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { useListPosition } from '../list/list-position.ts'
@@ -20,7 +21,6 @@ import { actionParts, type RowActions } from './row-actions.tsx'
 import { TableHeader } from './table-header.tsx'
 import { coveredInline, leastWidthOf, templateOf } from './table-line.tsx'
 import { TableRow } from './table-row.tsx'
-import { useActiveRow } from './use-active-row.ts'
 import { useRowForm } from './use-row-form.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useStableActions } from './use-stable-actions.ts'
@@ -76,10 +76,11 @@ export const LeadGrid = ({
     () => (isTable ? ['check', 'open', ...columns, ...actionParts] : cardParts),
     [isTable, columns],
   )
+  const keys = useMemo(() => leads.map(({ id }) => id), [leads])
   const active = useActiveRow(scroller, {
-    leads,
+    keys,
     parts,
-    openId,
+    openKey: openId,
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     scrollTo: (index) => rows.scrollToIndex(index),
     onToggle: actions.toggle,

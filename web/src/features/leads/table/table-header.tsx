@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { headerRow } from '../../../ui/list/use-active-row.ts'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 import { type ColumnName, columns, type ShownColumn } from '../view/columns.ts'
@@ -61,7 +62,7 @@ export const TableHeader = ({ shown, sort, onSort }: Props) => {
     )
   }
   return (
-    <Line role="row" aria-rowindex={1} data-lead="header">
+    <Line role="row" aria-rowindex={1} data-row={headerRow}>
       <TickCell role="columnheader">
         <VisuallyHidden>Selected</VisuallyHidden>
       </TickCell>

@@ -70,7 +70,7 @@ export const TableRow = memo(({ columns, editing, ...props }: Props) => {
       aria-rowindex={rowIndex}
       aria-selected={isChecked}
       aria-current={isOpen || undefined}
-      data-lead={lead.id}
+      data-row={lead.id}
       style={{ top, height }}
       onFocus={() => act.enter(lead.id)}
     >

@@ -2,7 +2,7 @@ import type { Verification } from '@assay/shared/evidence/evidence'
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import { type Lead, leadStatuses } from '@assay/shared/features/leads/lead'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
-import { dueOf, dueTexts } from './due.ts'
+import { currentDay, type Due, dueOf } from '../next-steps/days.ts'
 
 export const filterNames = [
   'status',
@@ -42,6 +42,14 @@ const proofTexts: Record<Verification | 'unknown', string> = {
   partly: 'Partly verified',
   unverified: 'Unverified',
   unknown: 'Not known',
+}
+
+const dueTexts: Record<Due | 'none', string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  later: 'Later',
+  none: 'No next step',
 }
 
 const among = <Value extends string>(texts: Record<Value, string>) => ({
@@ -95,7 +103,7 @@ export const filters: Record<FilterName, LeadFilter> = {
     label: 'Next step',
     one: 'a next step that is due then',
     several: 'a next step that is due then',
-    readValue: ({ nextStep }) => dueOf(nextStep?.dueOn),
+    readValue: ({ nextStep }) => (nextStep ? dueOf(nextStep.dueOn, currentDay()) : 'none'),
     ...among(dueTexts),
   },
 }
