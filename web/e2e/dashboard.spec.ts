@@ -6,7 +6,7 @@ import { hold } from './support/requests.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const tile = (page: Page, label: string) =>
-  panel(page, 'Lead statistics').locator('> div').filter({ hasText: label })
+  panel(page, 'Lead statistics').locator('> a').filter({ hasText: label })
 
 const addThreeLeads = async (page: Page) => {
   const maple = await addLead(page.request, { companyName: 'Maple Dental', status: 'qualified', score: 82 })
@@ -41,8 +41,8 @@ test('the dashboard shows the state of the work, and slow counts neither block n
     /Maple Dental.*Qualified.*82%/,
   ])
   const chart = panel(page, 'Leads by Status')
-  await expect(chart.locator('.recharts-bar-rectangle')).toHaveCount(8)
-  await expect(chart.locator('.recharts-cartesian-grid-vertical line')).toHaveCount(5)
+  await expect(chart.locator('[data-bar]')).toHaveCount(8)
+  await expect(chart.locator('[data-grid-line]')).toHaveCount(5)
   const activities = panel(page, 'Recent Activity').getByRole('listitem')
   await expect(activities.first()).toContainText('Call: Wants a quote')
   await activities.first().getByRole('link').click()

@@ -61,7 +61,7 @@ export const openLeadPage = async (page: Page, leadId: number) => {
 
 export const openDashboard = async (page: Page) => {
   await page.goto('/dashboard')
-  await page.locator('.recharts-bar-rectangle').first().waitFor()
+  await page.locator('[data-bar]').first().waitFor()
 }
 
 /** Hunting, the dashboard and a lead, for the README: the pages of a user who has worked for a while. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { ConvertButton } from '../features/hunting/bulk/convert-button.tsx'
 import { NextStepsPanel } from '../features/leads/next-steps/next-steps-panel.tsx'
 import { useSession } from '../platform/session/session.tsx'
 import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
@@ -18,6 +19,7 @@ export const DashboardPage = () => {
     <Dashboard
       username={user?.username ?? 'Guest'}
       nextSteps={<NextStepsPanel />}
+      convert={(lead) => <ConvertButton {...lead} />}
       emergencyLogout={<EmergencyLogout />}
       hunting={
         <ErrorBoundary

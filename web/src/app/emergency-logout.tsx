@@ -35,7 +35,9 @@ export const EmergencyLogout = () => {
   return (
     <Button
       variant="quiet"
-      color="danger"
+      size="sm"
+      color="fg.muted"
+      _hover={{ bg: 'danger.subtle', color: 'danger' }}
       title="Ends your session immediately and clears everything stored in this browser"
       onClick={() => void leave()}
     >

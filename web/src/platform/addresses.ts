@@ -1,8 +1,16 @@
+import type { LeadStatus } from '@assay/shared/features/leads/lead'
+
 /** The page section that shows the plan and the lookups left. */
 export const planAddress = '/profile#plan'
 
 /** The list of all CRM leads. */
 export const leadsAddress = '/prospecting'
+
+/** The CRM leads with a status. */
+export const addressOfStatus = (status: LeadStatus) => `${leadsAddress}?status=${status}`
+
+/** The card of a company that a search has found. */
+export const addressOfAiLead = (id: number) => `/lead-hunting?lead=${id}`
 
 /** Where leads are imported from a file. */
 export const importAddress = '/leads/import'

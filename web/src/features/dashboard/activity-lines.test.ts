@@ -1,6 +1,7 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { expect, test } from 'vitest'
 import { activityLines } from './activity-lines.ts'
+import { activityTextOfMany } from './activity-text.ts'
 
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 
@@ -33,6 +34,13 @@ test('another kind, another text and another user are lines of their own', () =>
       activity(4),
     ),
   ).toEqual([[9], [8], [7], [6], [5, 4]])
+})
+
+test('a status given to leads that had different ones is one line', () => {
+  const to = (id: number, content: string) => activity(id, { type: 'status_changed', content })
+  const line = [to(3, 'Status changed from New to Hot'), to(2, 'Status changed from Cold to Hot')]
+  expect(lines(...line, to(1, 'Status changed from Hot to Cold'))).toEqual([[3, 2], [1]])
+  expect(activityTextOfMany(to(3, 'Status changed from New to Hot'))).toBe('Status changed to Hot')
 })
 
 test('what happened more than a minute later is another action', () => {

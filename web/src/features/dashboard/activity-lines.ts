@@ -1,15 +1,24 @@
 import { type Activity, isInOwnWords } from '@assay/shared/features/leads/activity'
 
 /** What happened to one lead, or the same to several at once. */
-export type ActivityLine = { newest: Activity; leadIds: number[] }
+export type ActivityLine = {
+  newest: Activity
+  leadIds: number[]
+  /** Older activities, which were not read, may belong to it too. */
+  isCut?: boolean
+}
 
 /** Neighbours that are further apart were not one action; a bulk change of many leads takes a while. */
 const maxGapMs = 60_000
 
+/** What was done, whatever a lead was before: 'Status changed to Hot'. */
+export const actionOf = ({ type, content }: Activity) =>
+  type === 'status_changed' ? content?.replace(/ from .* to /, ' to ') : content
+
 const isSameAction = (one: Activity, next: Activity) =>
   !isInOwnWords(one) &&
   one.type === next.type &&
-  one.content === next.content &&
+  actionOf(one) === actionOf(next) &&
   one.userId === next.userId &&
   Date.parse(one.createdAt) - Date.parse(next.createdAt) <= maxGapMs
 

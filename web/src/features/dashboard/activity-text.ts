@@ -1,4 +1,5 @@
 import { type Activity, isInOwnWords } from '@assay/shared/features/leads/activity'
+import { actionOf } from './activity-lines.ts'
 
 /** More than fits into one line; a reply may be long. */
 const longestLine = 200
@@ -6,9 +7,9 @@ const longestLine = 200
 const wordOf = (type: Activity['type']) =>
   type === 'messaged' ? 'WhatsApp' : type.charAt(0).toUpperCase() + type.slice(1).replace('_', ' ')
 
-/** What happened to each of several leads: 'Restored', 'Status changed from New to Hot'. */
+/** What happened to each of several leads: 'Restored', 'Status changed to Hot'. */
 export const activityTextOfMany = (activity: Activity): string => {
-  const text = activityText(activity).replace(/^Lead /, '')
+  const text = (actionOf(activity) ?? activityText(activity)).replace(/^Lead /, '')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -5,6 +5,8 @@ import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 export type CombinedLead = {
   id: number
   kind: 'lead' | 'ai-lead'
+  /** An AI lead that can become a lead. */
+  isConvertible: boolean
   companyName: string
   industry: string | null
   location: string | null
@@ -17,12 +19,13 @@ export type CombinedLead = {
 const nameOf = ({ companyName }: { companyName: string }) => companyName.trim().toLocaleLowerCase()
 
 const ofLead = ({ id, companyName, industry, location, status, score, createdAt }: Lead): CombinedLead => ({
-  ...{ id, kind: 'lead', companyName, industry, location, status, score, createdAt },
+  ...{ id, kind: 'lead', isConvertible: false, companyName, industry, location, status, score, createdAt },
 })
 
 const ofAiLead = (lead: SavedAiLead): CombinedLead => {
   const { id, companyName, industry, location, matchScore: score, createdAt } = lead
-  return { id, kind: 'ai-lead', companyName, industry, location, status: 'new', score, createdAt }
+  const shown = { companyName, industry, location, score, createdAt }
+  return { id, kind: 'ai-lead', isConvertible: !lead.converted, status: 'new', ...shown }
 }
 
 const newestFirst = (a: CombinedLead, b: CombinedLead) =>

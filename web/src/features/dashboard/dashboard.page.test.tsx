@@ -1,56 +1,13 @@
 import { analyzeLead, getAiLead, listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
-import type { Activity } from '@assay/shared/features/leads/activity'
-import { getLeadStats, listActivities, listLeads } from '@assay/shared/features/leads/calls'
-import type { Lead } from '@assay/shared/features/leads/lead'
+import { getLeadStats, listLeads } from '@assay/shared/features/leads/calls'
+import { leadStatuses } from '@assay/shared/features/leads/lead'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { buildLead, fullServer, stats, tile } from '../../test/dashboard/test-dashboard.ts'
 import { Reply, refusal } from '../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../test/hunting/test-leads.ts'
 import { buildResult } from '../../test/hunting/test-search.ts'
-import { buildLead as anyLead } from '../../test/leads/test-leads.ts'
-import { buildLeadStats, renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
-
-const buildLead = (id: number, overrides: Partial<Lead> = {}): Lead =>
-  anyLead({
-    id,
-    companyName: `Company ${id}`,
-    industry: null,
-    location: null,
-    status: 'warm',
-    score: 70,
-    createdAt: `2026-11-20T10:00:0${id}.000Z`,
-    ...overrides,
-  })
-
-const buildActivity = (id: number, overrides: Partial<Activity> = {}): Activity => ({
-  id,
-  leadId: 1,
-  userId: 1,
-  type: 'created',
-  content: 'Lead created',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  ...overrides,
-})
-
-const stats = buildLeadStats({
-  total: 14,
-  byStatus: { new: 2, contacted: 1, qualified: 4, hot: 3, warm: 0, cold: 0, converted: 3, rejected: 1 },
-  createdThisMonth: 14,
-  createdSameDaysLastMonth: 11,
-  changePercent: 27.3,
-})
-
-const fullServer = () =>
-  serverFor('user')
-    .on(getLeadStats, () => stats)
-    .on(listLeads, () => [3, 2, 1].map((id) => buildLead(id)))
-
-const tile = async (label: string) => {
-  const tiles = await screen.findByRole('region', { name: 'Lead statistics' })
-  const text = await within(tiles).findByText(label)
-  await waitFor(() => expect(text.parentElement?.textContent).toMatch(/\d/))
-  return text.parentElement?.textContent
-}
+import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 
 test('a workspace without leads shows an empty state with links to get some', async () => {
   serverFor('user')
@@ -79,36 +36,33 @@ test.each([0, -12, null])('a change of %j is not shown', async (changePercent) =
   expect(screen.queryByText('vs last month')).toBeNull()
 })
 
-test('Recent Leads are the five newest of leads and AI leads, new ones marked NEW', async () => {
+test('tiles and bars lead to their leads', async () => {
   fullServer()
-    .on(listLeads, () => [
-      buildLead(4, { companyName: 'Oak', status: 'new', score: 12 }),
-      buildLead(2, { companyName: 'Elm', status: 'hot', score: 88 }),
-    ])
-    .on(listAiLeads, () =>
-      ['Ash', 'Oak', 'Fir', 'Yew', 'Box', 'Old'].map((companyName, index) =>
-        buildSavedAiLead({ id: 9 - index, companyName, createdAt: `2026-11-20T10:00:0${9 - index}.000Z` }),
-      ),
-    )
   renderApp('/dashboard')
-  const panel = await screen.findByRole('region', { name: 'Recent Leads' })
-  const rows = await within(panel).findAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent?.replace(/Healthcare.*Illinois/, ''))).toEqual([
-    'AshNEW92%',
-    'FirNEW92%',
-    'YewNEW92%',
-    'BoxNEW92%',
-    'OakNEW12%',
+  const tiles = await screen.findByRole('region', { name: 'Lead statistics' })
+  const addressesIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(addressesIn(tiles)).toEqual([
+    '/prospecting',
+    '/prospecting?status=qualified',
+    '/prospecting?status=hot',
+    '/prospecting?status=converted',
   ])
-  expect(within(panel).getByRole('img', { name: 'Score 12%' })).toBeDefined()
+  const bars = await screen.findByRole('table', { name: 'Leads by status' })
+  expect(addressesIn(bars)).toEqual(leadStatuses.map((status) => `/prospecting?status=${status}`))
 })
 
-test('found companies stand among the recent leads without being counted as leads', async () => {
+test('what was found before is folded until it is opened', async () => {
   serverFor('user').on(listAiLeads, () => [1, 2].map((id) => buildSavedAiLead({ id })))
-  renderApp('/dashboard')
-  const panel = await screen.findByRole('region', { name: 'Recent Leads' })
-  expect(await within(panel).findAllByText('NEW')).toHaveLength(2)
-  expect(await tile('Total Leads')).toMatch(/^Total Leads0/)
+  const user = renderApp('/dashboard')
+  const button = await screen.findByRole('button', { name: 'Found companies 2' })
+  expect(screen.queryByRole('region', { name: 'AI-Discovered Leads' })).toBeNull()
+  await user.click(button)
+  expect(await screen.findByRole('region', { name: 'AI-Discovered Leads' })).toBeDefined()
+  await user.click(button)
+  expect(screen.queryByRole('region', { name: 'AI-Discovered Leads' })).toBeNull()
 })
 
 test('the embedded hunt searches and shows a company', async () => {
@@ -122,60 +76,6 @@ test('the embedded hunt searches and shows a company', async () => {
   await user.click(screen.getByRole('button', { name: 'Find Leads' }))
   await user.click(await screen.findByRole('button', { name: /^Brightwell Dental/ }))
   expect(await screen.findByRole('region', { name: 'Brightwell Dental' })).toBeDefined()
-})
-
-test('a lead shows its real status, and no more of the lists than needed is read', async () => {
-  const server = fullServer().on(listLeads, () => [buildLead(1, { status: 'contacted' })])
-  renderApp('/dashboard')
-  const panel = await screen.findByRole('region', { name: 'Recent Leads' })
-  expect(await within(panel).findByText('Contacted')).toBeDefined()
-  expect(server.requestsOf(listLeads).map(({ query }) => query.get('limit'))).toEqual(['25'])
-})
-
-test('the last five activities stand with the leads they belong to', async () => {
-  const server = fullServer().on(listActivities, () => [
-    buildActivity(3, { leadId: 3, type: 'call', content: null }),
-    buildActivity(2, { leadId: 2, type: 'note', content: 'Asked for a quote' }),
-    buildActivity(1, { type: 'prospected', content: 'Prospect Report Generated' }),
-  ])
-  renderApp('/dashboard')
-  const panel = await screen.findByRole('region', { name: 'Recent Activity' })
-  const rows = await within(panel).findAllByRole('listitem')
-  const textOf = (row: HTMLElement) =>
-    row.textContent?.replace(row.querySelector('time')?.textContent ?? '', ': ')
-  await waitFor(() =>
-    expect(rows.map(textOf)).toEqual([
-      'Company 3: Call',
-      'Company 2: Note: Asked for a quote',
-      'Company 1: Prospect Report Generated',
-    ]),
-  )
-  const addresses = within(panel).getAllByRole('link', { name: /^Company/ })
-  expect(addresses.map((link) => link.getAttribute('href'))).toEqual([
-    '/leads/3',
-    '/leads/2',
-    '/leads/1/prospect',
-  ])
-  expect(server.requestsOf(listActivities)[0]?.query.get('limit')).toBe('25')
-})
-
-test('a bulk change of 226 leads is one line, and those before it are still shown', async () => {
-  const restored = Array.from({ length: 226 }, (_, index) =>
-    buildActivity(300 - index, { leadId: 300 - index, type: 'restored', content: 'Lead restored' }),
-  )
-  const rows = [...restored, buildActivity(2, { leadId: 2, type: 'note', content: 'Asked for a quote' })]
-  const server = fullServer().on(listActivities, ({ seen }) => {
-    const limit = Number(seen.query.get('limit'))
-    const link = limit < rows.length ? { link: '</api/activities?cursor=c>; rel="next"' } : undefined
-    return new Reply(200, rows.slice(0, limit), link)
-  })
-  renderApp('/dashboard')
-  const panel = await screen.findByRole('region', { name: 'Recent Activity' })
-  const line = await within(panel).findByRole('link', { name: /226 leads.*Restored/ })
-  expect(line.getAttribute('href')).toBe('/prospecting')
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
-  expect(within(panel).getByText('Note: Asked for a quote')).toBeDefined()
-  expect(server.requestsOf(listActivities)).toHaveLength(2)
 })
 
 test('the chart is a table too', async () => {

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/primitives/panel.tsx'
 import { dateRangeText, thisMonth } from './date-range.ts'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { RecentActivities } from './recent-activities.tsx'
-import { RecentLeads } from './recent-leads.tsx'
+import { type ConvertAiLead, RecentLeads } from './recent-leads.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { useLeadStats } from './use-lead-stats.ts'
 import { useRecentLeads } from './use-recent-leads.ts'
@@ -19,6 +19,8 @@ type Props = {
   hunting: ReactNode
   /** What is to be done next, from another feature. */
   nextSteps: ReactNode
+  /** Converts an AI lead, from another feature. */
+  convert: ConvertAiLead
   /** The Emergency Logout button. */
   emergencyLogout: ReactNode
 }
@@ -26,7 +28,7 @@ type Props = {
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: '5fr 4fr 4fr' }
 
 /** Counts, recent leads, recent activity, leads by status, and the search for more. */
-export const Dashboard = ({ username, hunting, nextSteps, emergencyLogout }: Props) => {
+export const Dashboard = ({ username, hunting, nextSteps, convert, emergencyLogout }: Props) => {
   const stats = useLeadStats()
   const recent = useRecentLeads()
   const isEmpty = stats.data?.total === 0 && recent.rows?.length === 0 && !recent.error
@@ -41,27 +43,25 @@ export const Dashboard = ({ username, hunting, nextSteps, emergencyLogout }: Pro
             {dateRangeText(stats.data ?? thisMonth())}
           </Text>
         </Box>
-        <Flex
-          gap={2}
-          wrap="wrap"
-          width={{ base: 'full', sm: 'auto' }}
-          css={{ '& > *': { flex: { base: '1', sm: 'none' } } }}
-        >
-          {isEmpty ? null : (
-            <>
-              <Button asChild textDecoration="none">
-                <Link to="/lead-management">Manage leads</Link>
-              </Button>
-              <Button asChild textDecoration="none">
-                <Link to="/lead-hunting">Add new lead</Link>
-              </Button>
-            </>
-          )}
-          {emergencyLogout}
-        </Flex>
+        {isEmpty ? null : (
+          <Flex
+            gap={2}
+            wrap="wrap"
+            width={{ base: 'full', sm: 'auto' }}
+            css={{ '& > *': { flex: { base: '1', sm: 'none' } } }}
+          >
+            <Button asChild textDecoration="none">
+              <Link to="/lead-management">Manage leads</Link>
+            </Button>
+            <Button asChild textDecoration="none">
+              <Link to="/lead-hunting">Add new lead</Link>
+            </Button>
+          </Flex>
+        )}
       </Flex>
-      {isEmpty ? <NoLeads /> : <Numbers stats={stats} recent={recent} nextSteps={nextSteps} />}
+      {isEmpty ? <NoLeads /> : <Numbers {...{ stats, recent, nextSteps, convert }} />}
       {hunting}
+      <Flex justify="end">{emergencyLogout}</Flex>
     </Stack>
   )
 }
@@ -87,7 +87,7 @@ type Read = {
 /** The counts leave out unconverted AI leads, so only both answers together show that there are no leads. */
 const isMaybeEmpty = ({ stats, recent }: Read) => stats.data?.total === 0 && !recent.rows && !recent.error
 
-const Numbers = ({ stats, recent, nextSteps }: Read & Pick<Props, 'nextSteps'>) => (
+const Numbers = ({ stats, recent, nextSteps, convert }: Read & Pick<Props, 'nextSteps' | 'convert'>) => (
   <>
     {stats.isError ? (
       <Panel minH={{ lg: stats.data ? undefined : '6.5rem' }}>
@@ -99,10 +99,9 @@ const Numbers = ({ stats, recent, nextSteps }: Read & Pick<Props, 'nextSteps'>) 
     {stats.isError && !stats.data ? null : <StatTiles stats={stats.data} />}
     {nextSteps}
     <Grid gap={4} templateColumns={columns}>
-      <RecentLeads recent={recent} />
+      <RecentLeads recent={recent} convert={convert} />
       <RecentActivities leads={recent.rows ?? []} />
       <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-        {/* Without leads no chart is shown, so its code must not be fetched. */}
         <LeadsByStatus
           stats={isMaybeEmpty({ stats, recent }) ? undefined : stats.data}
           isFailed={stats.isError && !stats.data}

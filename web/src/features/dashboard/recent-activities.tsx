@@ -61,14 +61,16 @@ const addressOfActivity = ({ type, leadId }: Activity) =>
   type === 'prospected' ? addressOfReport(leadId) : addressOfLead(leadId)
 
 const Item = ({ line, company }: { line: ActivityLine; company: string | undefined }) => {
-  const { newest, leadIds } = line
+  const { newest, leadIds, isCut } = line
   const isOne = leadIds.length === 1
   return (
     <li>
       <RowLink to={isOne ? addressOfActivity(newest) : leadsAddress}>
         <Flex align="baseline" gap={3}>
           <Truncated flex="1" fontWeight="medium">
-            {isOne ? (company ?? `Lead ${newest.leadId}`) : `${countText(leadIds.length)} leads`}
+            {isOne
+              ? (company ?? `Lead ${newest.leadId}`)
+              : `${countText(leadIds.length)}${isCut ? '+' : ''} leads`}
           </Truncated>
           <Box as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
             <RelativeTime iso={newest.createdAt} />

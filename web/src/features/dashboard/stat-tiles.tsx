@@ -1,49 +1,75 @@
 import { type LeadStats, ratePercent, shownChange } from '@assay/shared/features/leads/lead-stats'
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { addressOfStatus, leadsAddress } from '../../platform/addresses.ts'
 import { countText } from '../../ui/primitives/numbers.ts'
-import { Panel } from '../../ui/primitives/panel.tsx'
 import { SkeletonBar } from '../../ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/primitives/visually-hidden.tsx'
 
-type Tile = { label: string; count: number; note?: string; change?: number | null }
+type Numbers = { count: number; note?: string; change?: number | null }
 
-const tilesOf = ({ total, byStatus, changePercent, createdThisMonth }: LeadStats): Tile[] => [
+const tiles = [
+  { label: 'Total Leads', to: leadsAddress },
+  { label: 'Qualified Leads', to: addressOfStatus('qualified') },
+  { label: 'Hot Leads', to: addressOfStatus('hot') },
+  { label: 'Converted Leads', to: addressOfStatus('converted') },
+]
+
+/** Of the tiles, in their order. */
+const numbersOf = ({ total, byStatus, changePercent, createdThisMonth }: LeadStats): Numbers[] => [
   {
-    label: 'Total Leads',
     count: total,
     note: `${countText(createdThisMonth)} this month`,
     change: shownChange(changePercent),
   },
   {
-    label: 'Qualified Leads',
     count: byStatus.qualified,
     note: `${ratePercent(byStatus.qualified, total)}% of all leads`,
   },
-  { label: 'Hot Leads', count: byStatus.hot },
+  { count: byStatus.hot },
   {
-    label: 'Converted Leads',
     count: byStatus.converted,
     note: `${ratePercent(byStatus.converted, total)}% of all leads`,
   },
 ]
 
-const names = ['Total Leads', 'Qualified Leads', 'Hot Leads', 'Converted Leads']
-
 const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
-/** The four counts of the CRM leads. `stats` is undefined while they load. */
-export const StatTiles = ({ stats }: { stats: LeadStats | undefined }) => (
-  <Grid as="section" aria-label="Lead statistics" gap={{ base: 3, lg: 4 }} templateColumns={columns}>
-    {stats
-      ? tilesOf(stats).map((tile) => <StatTile key={tile.label} {...tile} />)
-      : names.map((name) => <StatTile key={name} label={name} />)}
-  </Grid>
-)
+/** The four counts of the CRM leads, each leading to its leads. `stats` is undefined while they load. */
+export const StatTiles = ({ stats }: { stats: LeadStats | undefined }) => {
+  const numbers = stats && numbersOf(stats)
+  return (
+    <Grid as="section" aria-label="Lead statistics" gap={{ base: 3, lg: 4 }} templateColumns={columns}>
+      {tiles.map((tile, index) => (
+        <StatTile key={tile.label} {...tile} {...numbers?.[index]} />
+      ))}
+    </Grid>
+  )
+}
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }
 
-const StatTile = ({ label, count, note, change }: Partial<Tile> & { label: string }) => (
-  <Panel as="div" px={4} py={3} minH="6.5rem">
+const TileLink = chakra(Link, {
+  base: {
+    display: 'block',
+    minW: 0,
+    minH: '6.5rem',
+    px: 4,
+    py: 3,
+    bg: 'bg.panel',
+    color: 'inherit',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  },
+})
+
+type TileProps = Partial<Numbers> & { label: string; to: string }
+
+const StatTile = ({ label, to, count, note, change }: TileProps) => (
+  <TileLink to={to}>
     <Text fontSize="sm" color="fg.muted">
       {label}
     </Text>
@@ -65,5 +91,5 @@ const StatTile = ({ label, count, note, change }: Partial<Tile> & { label: strin
       ) : null}
       {change ? 'vs last month' : note}
     </Flex>
-  </Panel>
+  </TileLink>
 )

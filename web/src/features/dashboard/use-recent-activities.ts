@@ -10,11 +10,17 @@ const limit = 25
 
 /** The five latest things that happened to the workspace's leads. */
 export const useRecentActivities = () => {
-  const { rows, ...rest } = useNewestRows<Activity>(listActivities, {
+  const { rows, isCut, ...rest } = useNewestRows<Activity>(listActivities, {
     limit,
     isEnough: (activities) => activityLines(activities).length > shownLines,
     failure: (error) => error.message,
   })
-  const lines = useMemo(() => rows && activityLines(rows).slice(0, shownLines), [rows])
+  const lines = useMemo(() => {
+    if (!rows) return undefined
+    const all = activityLines(rows)
+    const last = all.at(-1)
+    if (last && isCut) last.isCut = true
+    return all.slice(0, shownLines)
+  }, [rows, isCut])
   return { ...rest, lines }
 }

@@ -6,7 +6,14 @@ import { ApiError } from './api-error.ts'
 import { nextPageOf, versionOf } from './collection.ts'
 import { cachedUnlessStale, readConditionally } from './conditional-read.ts'
 
-type Newest<R> = { rows: R[]; etag: string | null; version: number | null; hasMore: boolean }
+type Newest<R> = {
+  rows: R[]
+  etag: string | null
+  version: number | null
+  hasMore: boolean
+  /** As many as a page holds were read, and they are not all. */
+  isCut?: boolean
+}
 
 export type NewestOptions<R> = {
   limit: number
@@ -41,12 +48,14 @@ export const useNewestRows = <R extends { id: number }>(
         }),
       )
       if (!newest.hasMore || isEnough(newest.rows)) return newest
-      return { ...newest, rows: (await read(maxPageSize, {})).body, hasMore: false }
+      const { body, headers } = await read(maxPageSize, {})
+      return { ...newest, rows: body, hasMore: false, isCut: nextPageOf(headers) !== null }
     },
     meta: { collection: call.collection },
   })
   return {
     rows: query.data?.rows,
+    isCut: query.data?.isCut ?? false,
     error: query.error instanceof ApiError ? failure(query.error) : (query.error?.message ?? null),
     reload: () => void query.refetch(),
     isReloading: query.isFetching,

@@ -6,11 +6,7 @@ import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
-import {
-  invalidateCollection,
-  reloadCollection,
-  updateCollection,
-} from '../../../platform/api/use-collection.ts'
+import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
 
@@ -46,8 +42,7 @@ export const useBulkAiLeads = () => {
   const client = useQueryClient()
   const refresh = () => {
     void invalidateCollection(client, listAiLeads)
-    // The leads page shows a failure of this read.
-    reloadCollection(client, listLeads).catch(() => undefined)
+    void invalidateCollection(client, listLeads)
   }
   const undoConversion = async (leadIds: number[]) => {
     try {
@@ -62,7 +57,7 @@ export const useBulkAiLeads = () => {
     convert: (changed) => {
       const leadIds = changed.flatMap(({ convertedLeadId }) => convertedLeadId ?? [])
       undoToast(`${companiesText(leadIds.length)} converted`, () => undoConversion(leadIds), {
-        description: 'They have been added to your leads.',
+        description: 'Added to your leads.',
       })
       refresh()
     },

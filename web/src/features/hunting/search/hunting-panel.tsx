@@ -1,7 +1,10 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
+import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { LeadCard, type LeadParts } from '../card/lead-card.tsx'
 import { UnderstoodAs } from '../criteria/understood-as.tsx'
@@ -18,7 +21,10 @@ import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
 type Props = LeadParts & {
-  /** The lead that the address opens; absent where the panel is part of another page, which opens none by itself. */
+  /**
+   * The lead that the address opens; absent where the panel is part of another page, which opens none by itself
+   * and folds what earlier searches found.
+   */
   address?: LeadAddress
   /** A query to search for at once. */
   firstQuery?: string | null
@@ -69,6 +75,8 @@ export const HuntingPanel = (props: Props) => {
   // On a phone the card would hide the list.
   const opensBest = address && !isAwaited && !layout.isTable && isWide()
   const shown = opened ?? (opensBest ? best : null)
+  const found = listed.rows.all.filter(({ isSetAside }) => !isSetAside)
+  const fold = useFold(!address && !saved.error && (saved.isLoading || found.length > 0), hunt.isSearching)
 
   return (
     <Stack gap={3}>
@@ -79,36 +87,43 @@ export const HuntingPanel = (props: Props) => {
         isSearching={hunt.isSearching}
         onSearch={search}
       />
-      <Grid gap={4} alignItems="start" templateColumns={columnsOf(layout.isTable, opened !== null)}>
-        <Box ref={list} scrollMarginTop={4} display={{ base: opened ? 'none' : 'block', lg: 'block' }}>
-          <LeadsPanel
-            hunt={hunt}
-            saved={saved}
-            listed={listed}
-            layout={layout}
-            selected={shown}
-            onSelect={open}
-            onExample={(query) => form.current?.propose(query)}
-            onSearchAgain={search}
-            onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
-          />
-        </Box>
-        {shown ? (
-          <LeadCard
-            key={opened ? openedKey : keyOfLead(shown)}
-            lead={shown}
-            isChosen={opened !== null}
-            isClosable={layout.isTable}
-            search={hunt.request}
-            chatAbout={chatAbout}
-            emailAbout={emailAbout}
-            headingRef={heading}
-            onBack={() => select(null)}
-          />
-        ) : (
-          <NothingSelected isHidden={layout.isTable} />
-        )}
-      </Grid>
+      {fold.isFoldable ? (
+        <FoldButton isOpen={!fold.isFolded} onClick={fold.toggle}>
+          {found.length > 0 ? countText(found.length) : null}
+        </FoldButton>
+      ) : null}
+      {fold.isFolded ? null : (
+        <Grid gap={4} alignItems="start" templateColumns={columnsOf(layout.isTable, opened !== null)}>
+          <Box ref={list} scrollMarginTop={4} display={{ base: opened ? 'none' : 'block', lg: 'block' }}>
+            <LeadsPanel
+              hunt={hunt}
+              saved={saved}
+              listed={listed}
+              layout={layout}
+              selected={shown}
+              onSelect={open}
+              onExample={(query) => form.current?.propose(query)}
+              onSearchAgain={search}
+              onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
+            />
+          </Box>
+          {shown ? (
+            <LeadCard
+              key={opened ? openedKey : keyOfLead(shown)}
+              lead={shown}
+              isChosen={opened !== null}
+              isClosable={layout.isTable}
+              search={hunt.request}
+              chatAbout={chatAbout}
+              emailAbout={emailAbout}
+              headingRef={heading}
+              onBack={() => select(null)}
+            />
+          ) : (
+            <NothingSelected isHidden={layout.isTable} />
+          )}
+        </Grid>
+      )}
     </Stack>
   )
 }
@@ -137,6 +152,33 @@ const QueryAndCriteria = ({ form, firstQuery, understanding, isSearching, onSear
     ) : null}
   </>
 )
+
+type FoldProps = { isOpen: boolean; onClick: () => void; children: ReactNode }
+
+const FoldButton = ({ isOpen, onClick, children }: FoldProps) => (
+  <Button justifyContent="start" fontWeight="medium" aria-expanded={isOpen} onClick={onClick}>
+    <Box as="span" display="flex" color="fg.muted" transform={isOpen ? undefined : 'rotate(-90deg)'}>
+      <ChevronIcon />
+    </Box>
+    Found companies
+    <Box as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+      {children}
+    </Box>
+  </Button>
+)
+
+/** What was found before is folded until it is opened or a search runs, which stays open after its end. */
+const useFold = (isPart: boolean, isSearching: boolean) => {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (isSearching) setIsOpen(true)
+  }, [isSearching])
+  return {
+    isFoldable: isPart && !isSearching,
+    isFolded: isPart && !isSearching && !isOpen,
+    toggle: () => setIsOpen(!isOpen),
+  }
+}
 
 const NothingSelected = ({ isHidden }: { isHidden: boolean }) =>
   isHidden ? null : (
