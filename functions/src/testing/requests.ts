@@ -94,6 +94,23 @@ const requests: Record<string, Request> = {
   updateTag: { params: { id: '1' }, body: { name: 'Fair' } },
   mergeTag: { params: { id: '1' }, body: { intoId: 2 } },
   deleteTag: { params: { id: '1' } },
+  createWatch: {
+    body: {
+      query: 'dentists in Springfield',
+      criteria: {
+        category: { text: 'Dentist', from: 'query' },
+        place: null,
+        wishes: [],
+        setAside: [],
+      },
+      interval: 'weekly',
+      searchesPerMonth: 5,
+      isMailed: false,
+    },
+  },
+  updateWatch: { params: { id: '1' }, body: { isPaused: true } },
+  deleteWatch: { params: { id: '1' } },
+  restoreWatch: { params: { id: '1' } },
   restoreTag: { params: { id: '1' } },
   completeNextStep: { params: { id: '1' }, body: { text: 'Call', dueOn: '2026-12-01' } },
   listNextSteps: { query: { until: '2026-12-01' } },

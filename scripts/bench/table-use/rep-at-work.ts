@@ -17,6 +17,7 @@ import { visitOutreach } from './outreach-visit.ts'
 import { newRecorder, type RecordedCall } from './recorder.ts'
 import { visitReports } from './reports-visit.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
+import { visitWatches } from './watches-visit.ts'
 import { visitWhatsapp } from './whatsapp-visit.ts'
 import { visitYolo } from './yolo-visit.ts'
 
@@ -32,6 +33,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitLeads(recorder, rep)
   await visitLeadWork(recorder, rep)
   await visitDailyWork(recorder)
+  await visitWatches(recorder)
   await visitImport(recorder)
   await visitDuplicates(recorder)
   await visitReports(recorder, rep)

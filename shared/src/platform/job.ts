@@ -22,6 +22,8 @@ export const Job = lazy(() =>
     result: z.optional(z.unknown()),
     error: z.optional(z.object({ code: ErrorCode, message: z.string() })),
     cost: z.object({ usd: z.number(), tokens: z.int(), aiCalls: z.int() }),
+    /** No user has started it, so no page follows it by itself. */
+    isInBackground: z.optional(z.boolean()),
     createdAt: isoDate(),
     updatedAt: isoDate(),
   }),

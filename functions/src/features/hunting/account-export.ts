@@ -6,6 +6,7 @@ import { readWeights } from './criteria/scoring-weights.store.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'
 import { readSearchAccount } from './search/search-result.ts'
 import { storedSearchTerms } from './search/search-term.store.ts'
+import { showWatch, watchCollection } from './watches/watch.store.ts'
 
 type PageQuery = { limit: number; cursor?: string }
 
@@ -31,6 +32,12 @@ export const exportSearchTerms = ({ workspaceId }: Owner, query: PageQuery): Pro
 export const exportScoringWeights = async ({ workspaceId }: Owner): Promise<Page<object>> => {
   const weights = await readWeights(workspaceId)
   return { rows: weights ? [weights] : [], cursor: null }
+}
+
+/** The saved searches that run by themselves. */
+export const exportWatches = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
+  const { rows, cursor } = await listPage(workspaceId, watchCollection, query)
+  return { rows: rows.map(showWatch), cursor }
 }
 
 /** Each is read from parts of its job, which may weigh 100 KB. */

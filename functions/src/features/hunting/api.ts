@@ -13,6 +13,7 @@ import { listTestAiLeads } from './list-test-ai-leads.ts'
 import { estimateSearch } from './search/estimate-search.ts'
 import { listSearches } from './search/list-searches.ts'
 import { aiSearch, searchLeads } from './search/search-leads.ts'
+import { createWatch, deleteWatch, listWatches, restoreWatch, updateWatch } from './watches/watches.ts'
 
 export const handler = implement(calls, {
   searchLeads,
@@ -30,4 +31,9 @@ export const handler = implement(calls, {
   convertEditedAiLead,
   analyzeLead,
   listTestAiLeads,
+  listWatches,
+  createWatch,
+  updateWatch,
+  deleteWatch,
+  restoreWatch,
 })

@@ -6,11 +6,15 @@ import {
   exportScoringWeights,
   exportSearchResults,
   exportSearchTerms,
+  exportWatches,
 } from './account-export.ts'
 import { aiLeadCollection } from './ai-lead.store.ts'
 import { conversionMarks } from './card/conversion-marks.store.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'
 import { readSearchResult } from './search/search-result.ts'
+import { mailWatchFindsJob } from './watches/mail-watch-finds.job.ts'
+import { runWatchJob } from './watches/run-watch.job.ts'
+import { watchCollection } from './watches/watch.store.ts'
 
 export const hunting = defineFeature({
   name: 'hunting',
@@ -20,12 +24,14 @@ export const hunting = defineFeature({
     memoryMb: 1024,
     needs: needs({ table: 'write', secrets: ['SESSION_SECRET', 'OPENAI_API_KEY'], asksSources: true }),
   },
-  collections: [aiLeadCollection.name],
+  collections: [aiLeadCollection.name, watchCollection.name],
   jobs: [
     {
       definition: searchLeadsJob,
       readResult: readSearchResult,
     },
+    { definition: runWatchJob, readResult: null },
+    { definition: mailWatchFindsJob, readResult: null },
   ],
   starts: [remindOfStepsJob],
   feeds: [],
@@ -38,6 +44,7 @@ export const hunting = defineFeature({
       tables: ['nearMisses'],
     },
     { name: 'scoring-weights', read: exportScoringWeights },
+    { name: 'watches', read: exportWatches },
   ],
   leadDeletion: conversionMarks,
   accountDeletion: null,

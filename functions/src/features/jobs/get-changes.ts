@@ -5,12 +5,13 @@ import { readChanges } from './changes.store.ts'
 
 export const getChanges = handle(call)(async (_input, { caller: { workspaceId }, headers: sent }) => {
   const { versions, activeJobs } = await readChanges(workspaceId)
-  const jobs = activeJobs.map(({ id, kind, status, progress, updatedAt }) => ({
+  const jobs = activeJobs.map(({ id, kind, status, progress, updatedAt, isInBackground }) => ({
     id,
     kind,
     status,
     progress,
     updatedAt,
+    ...(isInBackground && { isInBackground }),
   }))
   const body = { versions, jobs }
   const etag = `"${shortHash(workspaceId)}.changes.${shortHash(JSON.stringify(body))}"`

@@ -45,8 +45,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   needs: Needs
   /** The alarm's text: what users cannot do while it fails. */
   impact: string
-  /** The notification for a completed or failed job; written in the same transaction as its end. */
-  noticeOf?(end: JobEnd<z.infer<Message>>): Notice
+  /** The notification for a completed or failed job, if any; written in the same transaction as its end. */
+  noticeOf?(end: JobEnd<z.infer<Message>>): Notice | undefined
 }
 
 export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition

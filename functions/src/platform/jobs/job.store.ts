@@ -69,6 +69,8 @@ export const JobRow = lazy(() =>
     keepsWhenCancelled: z.optional(z.union([z.boolean(), z.literal('always')])),
     /** Its definition's, as of its start: it is in no set of active jobs, and nobody cancels it. */
     isUnlisted: z.optional(z.boolean()),
+    /** No user has started it, so no page follows it by itself. */
+    isInBackground: z.optional(z.boolean()),
     /** Of a child job only. */
     parent: z.optional(ParentJob),
     /**
@@ -207,4 +209,5 @@ export const toWireJob = (row: JobRow): Job => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   ...(row.error && { error: row.error }),
+  ...(row.isInBackground && { isInBackground: true }),
 })

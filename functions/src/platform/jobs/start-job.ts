@@ -45,6 +45,8 @@ type NewJob<Message> = {
   /** Fields of its kind that the progress has from the start. */
   about?: Record<string, unknown>
   startAt?: number
+  /** No user has started it, so no page follows it by itself. */
+  isInBackground?: boolean
   charging?: Charging
   also?: Action[]
   /** What `also` changes in collections. */
@@ -69,6 +71,7 @@ const newJobRow = (
   cancelRequested: false,
   ...(keepsWhenCancelled && { keepsWhenCancelled }),
   ...(isUnlisted && { isUnlisted }),
+  ...(job.isInBackground && { isInBackground: true }),
   ...(job.parent && { parent: job.parent }),
   progress: { ...job.about, fraction: 0, step: 'Waiting to start' },
   cost: { usd: 0, tokens: 0, aiCalls: 0 },

@@ -161,6 +161,8 @@ describe('jobs', () => {
         'Answers the calls of hunting',
         'Answers the calls of landing',
         'Works on mailDemoRequest',
+        'Works on mailWatchFinds',
+        'Works on runWatch',
         'Works on searchLeads',
         sweeps,
       ].toSorted(),
@@ -176,7 +178,7 @@ describe('jobs', () => {
               JSON.stringify(Resource).includes('SearchLeadsJob'),
           ),
     )
-    expect(maySend).toHaveLength(5)
+    expect(maySend).toHaveLength(7)
   })
 
   it('are swept every minute, and a run that failed is left to the next one', () => {

@@ -102,6 +102,7 @@ describe('grants', () => {
       'ResearchBusinessJob',
       'ResearchLeadJob',
       'ResearchReportJob',
+      'RunWatchJob',
       'SearchLeadsJob',
       'SearchYoloJob',
       'SendEmailJob',

@@ -56,7 +56,7 @@ describe('with every option', () => {
       JSON.stringify(properties).includes('ses:SendEmail'),
     )
     const senders = allJobs.filter(({ name }) => name.startsWith('mail')).map(({ name }) => pascalCase(name))
-    expect(senders).toHaveLength(5)
+    expect(senders).toHaveLength(6)
     expect(policies.map(({ id }) => id).toSorted()).toEqual(
       senders.toSorted().map((name) => expect.stringContaining(`${name}Job`)),
     )

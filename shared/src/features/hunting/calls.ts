@@ -1,3 +1,4 @@
+// biome-ignore-all lint/performance/noReExportAll: all-calls.ts reads every contract
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
@@ -12,6 +13,8 @@ import { SearchEstimate } from './estimate.ts'
 import { FoundLeadsQuery } from './found-leads-query.ts'
 import { ScoringWeights } from './scoring-weights.ts'
 import { Searches, SearchInput, SearchResult } from './search.ts'
+
+export * from './watch-calls.ts'
 
 const searchErrors = [
   'PLAN_LIMIT',

@@ -93,6 +93,8 @@ export const SearchTerm = lazy(() =>
     /** Of a search in YOLO mode, and of those from before searches were listed, there is only the above. */
     maxResults: z.optional(z.int()),
     jobId: z.optional(z.string()),
+    /** Of the watch that has searched. */
+    watchId: z.optional(rowId()),
     /** What it came to, when it has ended. */
     outcome: z.optional(z.object({ criteria: Criteria, savedCount: z.int() })),
   }),

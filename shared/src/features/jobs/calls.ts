@@ -31,7 +31,16 @@ export const getJob = defineCall({
 export const Changed = lazy(() =>
   z.object({
     versions: z.record(z.string(), z.int()),
-    jobs: z.array(z.pick(Job, { id: true, kind: true, status: true, progress: true, updatedAt: true })),
+    jobs: z.array(
+      z.pick(Job, {
+        id: true,
+        kind: true,
+        status: true,
+        progress: true,
+        updatedAt: true,
+        isInBackground: true,
+      }),
+    ),
   }),
 )
 export type Changed = z.infer<typeof Changed>

@@ -77,7 +77,8 @@ const endOf = (outcome: DiscoveryOutcome, { row, message }: JobContext<SearchLea
   progress: doneProgress(outcome.receipt),
   cost: costOf(outcome),
   isRefunded: isRefunded(outcome),
-  ...(outcome.hasReadNothing && { notice: nothingReadNotice(row.id, message.query) }),
+  ...(outcome.hasReadNothing &&
+    message.watchId === undefined && { notice: nothingReadNotice(row.id, message.query) }),
   ...(outcome.lookUp && { notice: lookUpNotice(row.id, message.query, outcome.lookUp) }),
 })
 

@@ -14,6 +14,8 @@ export const SearchLeadsMessage = lazy(() =>
     }),
     criteria: z.optional(Criteria),
     searchTermId: z.int(),
+    /** Of the watch that has started it, which tells of its end. */
+    watchId: z.optional(z.int()),
   }),
 )
 export type SearchLeadsMessage = z.infer<typeof SearchLeadsMessage>

@@ -38,7 +38,7 @@ export const nothingReadNotice = (jobId: string, query: string): Notice => ({
   text: `${quoted(query)}: no site could be read. The lookup was given back; try again in a few minutes.`,
 })
 
-/** The notification about a search that ended, for a user who has left the page. */
+/** The notification about a search that ended, for a user who has left the page; a watch tells of its own. */
 export const searchNotice = ({
   id,
   status,
@@ -46,7 +46,8 @@ export const searchNotice = ({
   savedCount,
   isRefunded,
   error,
-}: JobEnd<SearchLeadsMessage>): Notice => {
+}: JobEnd<SearchLeadsMessage>): Notice | undefined => {
+  if (message.watchId !== undefined) return undefined
   const about = { kind: 'job', link: addressOfSearch(id) } as const
   const query = quoted(message.query)
   if (status === 'failed') {
