@@ -4,6 +4,7 @@ import {
   approveDrafts,
   createSuppression,
   deleteApproval,
+  deleteEmailConfig,
   updateApproval,
   updateCampaign,
 } from '@assay/shared/features/outreach/calls'
@@ -19,6 +20,7 @@ import {
   newLead,
   templateStep,
 } from '../../../testing/campaigns.ts'
+import { justAfterReading } from '../../../testing/just-after-reading.ts'
 import { storeDraft } from '../../../testing/outreach.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -136,6 +138,14 @@ describe('approving a draft', () => {
     expect(body.left).toEqual([{ id: draft.id, kind, message: expect.stringMatching(/\.$/) }])
     expect(body.approved.map((one) => one.id)).toEqual(other.map((one) => one.id))
     expect(await mailsTo(rep.user.workspaceId, draft.to)).toEqual([])
+  })
+
+  it('stops it if its mailbox is removed meanwhile', async () => {
+    const draft = await newDraft()
+    const meanwhile = justAfterReading('MAILSTO#', () => rep.call(deleteEmailConfig))
+    const { body } = await approve(rep, [draft])
+    expect(meanwhile.isDone()).toBe(true)
+    expect(await mailOf(rep, body.approved[0]?.mailId ?? 0)).toMatchObject({ status: 'cancelled' })
   })
 
   it('needs a mailbox', async () => {

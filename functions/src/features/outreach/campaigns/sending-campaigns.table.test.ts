@@ -13,7 +13,7 @@ import {
   templateStep,
   workOnAll,
 } from '../../../testing/campaigns.ts'
-import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
+import { type Rep, repWithMailbox, storeMailbox } from '../../../testing/inbox.ts'
 import { drain } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
@@ -88,6 +88,8 @@ describe('a campaign that sends', () => {
     await workOnAll(rep, 'advanceCampaign')
     expect(await leadsOfCampaign(rep, id)).toMatchObject([{ state: 'scheduled', step: 2 }])
     await endDelays(rep, id)
+    // The first mail keeps the name that the recipient knows it by.
+    await storeMailbox(rep, { email: 'rep@renamed.example' })
     await workOnAll(rep, 'draftCampaignStep')
     await approveAll()
     await drain(rep)
@@ -97,6 +99,7 @@ describe('a campaign that sends', () => {
     const messageId = header(first, 'Message-ID')
     expect(messageId).toMatch(/^<.+@.+>$/)
     expect([header(second, 'In-Reply-To'), header(second, 'References')]).toEqual([messageId, messageId])
+    expect(header(second, 'Message-ID')).toMatch(/@renamed\.example>$/)
     expect(header(first, 'In-Reply-To')).toBeUndefined()
     expect(header(second, 'Subject')).toBe(`Re: ${header(first, 'Subject')}`)
   })

@@ -5,8 +5,8 @@ import { offersTestMailbox, openTestMailbox } from '../../../integrations/mail/o
 import { handle } from '../../../platform/http/exchange.ts'
 import { getUserRow } from '../../accounts/public.ts'
 import { sealPassword } from './accounts-of.ts'
-import { saveMailbox } from './mailbox.store.ts'
 import { withInput } from './mailbox-input.ts'
+import { replaceMailbox } from './replace-mailbox.ts'
 import { configAnswer } from './show-config.ts'
 
 /** Repeating it opens the same mailbox. A real one is not replaced: its password would be lost. */
@@ -16,7 +16,7 @@ export const createTestMailbox = handle(call)(async (_, { caller, signal, fail }
   if (!user) return fail('NOT_FOUND')
   const { password, ...servers } = await openTestMailbox({ workspaceId, userId, email: user.email })
   const sealed = await sealPassword(password, caller)
-  const row = await saveMailbox(caller, (stored) => {
+  const row = await replaceMailbox(caller, (stored) => {
     if (stored && !stored.isTest)
       throw new AppError('CONFLICT', { message: 'Remove your mailbox before you set up a test mailbox.' })
     const { senderName, postalAddress } = stored ?? {}

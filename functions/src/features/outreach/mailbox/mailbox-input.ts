@@ -6,11 +6,9 @@ import {
 } from '@assay/shared/features/outreach/mailbox'
 import { invalidField } from '@assay/shared/platform/errors'
 import { isTestServer } from '../../../integrations/mail/own/test-mailbox.ts'
-import type { MailboxRow } from './mailbox.store.ts'
+import { loginNameOf, type MailboxRow } from './mailbox.store.ts'
 
 type Login = Pick<MailboxRow, 'smtpHost' | 'imapHost' | 'username' | 'email'>
-
-const nameOf = ({ username, email }: Login): string => username ?? email
 
 /** The IMAP server that a provider names beside an SMTP server, so the password is known to its owner already. */
 const imapOfProvider = (smtpHost: string): string | undefined =>
@@ -20,7 +18,9 @@ const imapOfProvider = (smtpHost: string): string | undefined =>
 const keepsPassword = (stored: Login, given: Login): boolean => {
   const known = [stored.smtpHost, stored.imapHost, imapOfProvider(stored.smtpHost), null]
   return (
-    stored.smtpHost === given.smtpHost && nameOf(stored) === nameOf(given) && known.includes(given.imapHost)
+    stored.smtpHost === given.smtpHost &&
+    loginNameOf(stored) === loginNameOf(given) &&
+    known.includes(given.imapHost)
   )
 }
 
@@ -77,7 +77,7 @@ export const withInput = (
       'Enter the password again: the stored one is not sent to another server or under another name',
     )
   const isOtherAccount =
-    stored !== null && (stored.smtpHost !== entered.smtpHost || nameOf(stored) !== nameOf(entered))
+    stored !== null && (stored.smtpHost !== entered.smtpHost || loginNameOf(stored) !== loginNameOf(entered))
   const isReadElsewhere = isOtherAccount || stored?.imapHost !== entered.imapHost
   return {
     ...before,

@@ -73,6 +73,17 @@ export const mailboxKey = ({ workspaceId, userId }: MailboxAddress): Key =>
 export const getMailbox = (workspaceId: string, userId: number): Promise<MailboxRow | null> =>
   mailboxes.get({ workspaceId, userId })
 
+type Login = Pick<MailboxRow, 'smtpHost' | 'username' | 'email'>
+
+/** The name under which a mailbox logs in. */
+export const loginNameOf = ({ username, email }: Login): string => username ?? email
+
+/** Whether the mails of the one leave as those of the other: by the same server and login, from the same address. */
+export const isSameMailbox = (one: Login, other: Login): boolean =>
+  one.smtpHost === other.smtpHost &&
+  loginNameOf(one) === loginNameOf(other) &&
+  one.email.toLowerCase() === other.email.toLowerCase()
+
 /** The mails that may be sent on `today` (a day of UTC, `2026-03-01`): few at first, more with each day of sending. */
 export const limitOf = (
   { dailyLimit, sendDays, lastSendDay }: Pick<MailboxRow, 'dailyLimit' | 'sendDays' | 'lastSendDay'>,
@@ -220,10 +231,20 @@ export const recordReading = async (
   return row?.version === version ? row : null
 }
 
-/** Counts a day on which the mailbox has sent, once, from which the limits of later days grow. */
-export const countSendDay = (address: MailboxAddress, today: string): Promise<MailboxRow | null> =>
+/**
+ * Counts a day on which a mailbox has sent, once, from which the limits of later days grow; not for another mailbox that
+ * the user has saved since it was read.
+ */
+export const countSendDay = (
+  workspaceId: string,
+  sent: MailboxRow,
+  today: string,
+): Promise<MailboxRow | null> =>
   editMailbox(
-    address,
-    (row) => (row.lastSendDay === today ? row : { ...row, lastSendDay: today, sendDays: row.sendDays + 1 }),
+    { workspaceId, userId: sent.userId },
+    (row) =>
+      row.lastSendDay === today || !isSameMailbox(row, sent)
+        ? row
+        : { ...row, lastSendDay: today, sendDays: row.sendDays + 1 },
     unshown,
   )

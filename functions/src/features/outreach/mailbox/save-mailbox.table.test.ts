@@ -66,9 +66,10 @@ describe('what is entered', () => {
 
   it('begins with few mails a day again under another account', async () => {
     const rep = await newRep()
-    const address = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
     await saveMailboxOf(rep, { password: mailPassword })
-    for (const day of ['2026-03-01', '2026-03-02', '2026-03-02']) await countSendDay(address, day)
+    const row = await mailboxOf(rep)
+    for (const day of ['2026-03-01', '2026-03-02', '2026-03-02'])
+      await countSendDay(rep.user.workspaceId, row, day)
     expect((await saveMailboxOf(rep, { dailyLimit: 30 })).body.mailbox?.limitToday).toBe(20)
     expect(
       (await saveMailboxOf(rep, { email: 'bob@brightwell.example', password: mailPassword })).body.mailbox

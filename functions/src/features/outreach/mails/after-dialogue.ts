@@ -93,7 +93,7 @@ export const afterDialogue = async (
     case 'accepted': {
       await settle(owner, mail, seen, { status: 'sent', problem: null })
       const today = dayOf(Date.now())
-      if (mailbox.lastSendDay !== today) await countSendDay(owner, today)
+      if (mailbox.lastSendDay !== today) await countSendDay(owner.workspaceId, mailbox, today)
       return settled
     }
     case 'unknown':

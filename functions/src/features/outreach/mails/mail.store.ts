@@ -27,6 +27,8 @@ export const StoredMail = lazy(() =>
     isUrgent: z.boolean(),
     /** The local part of its Message-ID, the same at every attempt. */
     messageToken: z.string(),
+    /** The domain of its Message-ID, from its first attempt on: later, its mailbox may have another. */
+    messageDomain: z.optional(z.string()),
     /** How often the recipient's server has put it off. */
     deferrals: z.int(),
     /** Who has begun to transmit its text: from then on it may have been sent. */

@@ -5,7 +5,8 @@ import type { StoredMail } from './mail.store.ts'
 import { messageIdOf } from './message-id.ts'
 import type { Sender } from './open-sender.ts'
 
-const domainOf = (address: string): string => {
+/** The domain of an address, in ASCII. */
+export const domainOf = (address: string): string => {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return domainToASCII(domain) || domain
 }

@@ -11,7 +11,7 @@ import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
 import type { Sender } from './open-sender.ts'
 import { holdOutboxAction, type Outbox, outboxLabel, type Turn, takeTurnAction } from './outbox.store.ts'
-import { outgoingMail } from './outgoing-mail.ts'
+import { domainOf, outgoingMail } from './outgoing-mail.ts'
 import { dayOf, pauseMs, waitOfPace } from './pace.ts'
 import type { ReadMail } from './read-for-sending.store.ts'
 import { postpone, settle } from './settle.ts'
@@ -83,7 +83,12 @@ const begin = async (
       workspaceId,
       mail.id,
       { status: 'waiting' },
-      { status: 'sending', sender: attempt, begunAt: new Date(now).toISOString() },
+      {
+        status: 'sending',
+        sender: attempt,
+        begunAt: new Date(now).toISOString(),
+        messageDomain: mail.messageDomain ?? domainOf(mailbox.email),
+      },
     ),
     takeTurnAction(owner, outbox, {
       ...turn,

@@ -63,6 +63,14 @@ describe('one click of a mail program', () => {
     expect((await rep.call(getLead, { params: { id: String(leadId) } })).body.email).toBe(ann)
   })
 
+  it('counts for an address that was written in upper case', async () => {
+    const { rep, leadId } = await written()
+    const mail = await waitingMail(rep, ann.toUpperCase(), leadId, { subject: 'Another' })
+    expect((await post(await tokenOf(rep, mail))).body).toContain('You are unsubscribed')
+    expect(await suppressedBy(rep.user.workspaceId, ann)).toMatchObject({ reason: 'unsubscribed' })
+    expect(await getMail(rep.user.workspaceId, mail.id)).toMatchObject({ status: 'cancelled' })
+  })
+
   it('may come as multipart, as JSON and without a body', async () => {
     const multipart = new Response(
       Object.entries({ 'List-Unsubscribe': 'One-Click' }).reduce((data, [name, value]) => {

@@ -2,11 +2,11 @@ import { lostAnswer, type Sending, sendWithTwilio } from '../../../integrations/
 import { type TwilioAccount, twilioAccount } from '../../../integrations/whatsapp/twilio-account.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
-import { isRefusedBy } from '../../../platform/table/transact.ts'
-import { getLeadRow } from '../../leads/public.ts'
+import { type Action, isRefusedBy } from '../../../platform/table/transact.ts'
+import { getLeadRow, leadExistsCheck, leadLabel } from '../../leads/public.ts'
 import { getWhatsapp, prepareWhatsappChange, type StoredWhatsapp, whatsappLabel } from './message.store.ts'
 import { statusOf } from './message-status.ts'
-import { isStopped } from './number.store.ts'
+import { isStopped, notStoppedCheck, stoppedLabel } from './number.store.ts'
 import { recordSending } from './record-sending.ts'
 
 type Context = JobContext<{ workspaceId: string; messageId: number }>
@@ -27,14 +27,19 @@ const refusalOf = async (workspaceId: string, { leadId, to }: StoredWhatsapp): P
   return (await isStopped(to)) ? 'They have asked for no more WhatsApp messages.' : null
 }
 
-/** Changes the row; null if it was changed meanwhile. */
-const change = async (workspaceId: string, seen: StoredWhatsapp, fields: Partial<StoredWhatsapp>) => {
+/** Changes the row; null if it was changed meanwhile, or one of `checks` refuses. */
+const change = async (
+  workspaceId: string,
+  seen: StoredWhatsapp,
+  fields: Partial<StoredWhatsapp>,
+  checks: Action[] = [],
+) => {
   const prepared = prepareWhatsappChange(workspaceId, seen, fields)
   try {
-    await commit(workspaceId, [prepared.change], prepared.actions)
+    await commit(workspaceId, [prepared.change], [...prepared.actions, ...checks])
     return prepared.row
   } catch (error) {
-    if (isRefusedBy(error, whatsappLabel)) return null
+    if (isRefusedBy(error, whatsappLabel, stoppedLabel, leadLabel)) return null
     throw error
   }
 }
@@ -68,7 +73,11 @@ const record = async (
 
 const send = async ({ row: job, signal }: Context, account: TwilioAccount, row: StoredWhatsapp) => {
   const { workspaceId, messageId } = job.message as Context['message']
-  const claimed = await change(workspaceId, row, { sender: `${job.id}/${job.attempt}` })
+  const claim = { sender: `${job.id}/${job.attempt}` }
+  const claimed = await change(workspaceId, row, claim, [
+    notStoppedCheck(row.to),
+    leadExistsCheck(workspaceId, row.leadId),
+  ])
   if (!claimed) throw new ContinueInNextSlice(1000)
   const { to, body, mediaUrl, template } = claimed
   const message = { workspaceId, messageId, to, body, mediaUrl, template }

@@ -1,6 +1,8 @@
+import { deleteLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { commit } from '../../../platform/table/collection.ts'
+import { justAfterReading } from '../../../testing/just-after-reading.ts'
 import { expireLease } from '../../../testing/queue.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
@@ -13,11 +15,15 @@ import {
   reportStatus,
   sendWaiting,
   serveTwilio,
+  someNumber,
   threadFor,
   timelineOf,
   waitingJobsOf,
+  write,
 } from '../../../testing/whatsapp.ts'
 import { getWhatsapp, prepareWhatsappChange } from './message.store.ts'
+
+type Rep = Awaited<ReturnType<typeof newRep>>
 
 const twilio = serveTwilio()
 beforeAll(useTestTable)
@@ -141,4 +147,21 @@ it('a worker that was killed after the request had begun is not followed by a se
     status: 'failed',
     errorMessage: expect.stringContaining('may have arrived'),
   })
+})
+
+it.each([
+  [
+    'they ask for no more messages',
+    (_: Rep, number: string) => write('STOP', { From: `whatsapp:${number}` }),
+  ],
+  ['its lead is deleted', (rep: Rep) => rep.call(deleteLead, { params: { id: '1' } })],
+])('a message is not sent if, just before its request begins, %s', async (_, act) => {
+  const of = await someRep()
+  const number = someNumber()
+  await askFor(of.rep, of.leadId, { to: number })
+  const meanwhile = justAfterReading('STOPPED', () => act(of.rep, number))
+  await sendWaiting(of.rep)
+  await sendWaiting(of.rep)
+  expect(meanwhile.isDone()).toBe(true)
+  expect(twilio.requests).toEqual([])
 })

@@ -56,15 +56,17 @@ test('a page that loads says so, and one that cannot be read can be asked for ag
   expect(await screen.findByRole('region', { name: 'Connection' })).toBeDefined()
 })
 
-test('a connected mailbox shows its limits and its replies, and sends a test', async () => {
+test('a connected mailbox shows its limits and its replies, and sends a test, which counts', async () => {
   const answer = Promise.withResolvers<EmailOutcome>()
   const server = serveConnected().on(sendTestEmail, () => answer.promise)
   const { user, connection } = await open()
   expect(connection.getByRole('status').textContent).toBe('Connected')
   expect(connection.getByText(/Sent today: 3 of 10\. Replies read/)).toBeDefined()
   await user.dblClick(connection.getByRole('button', { name: 'Send Test Email' }))
+  server.on(getEmailConfig, () => configAnswer(buildConfig({ mailbox: buildMailbox({ sentToday: 4 }) })))
   answer.resolve(buildOutcome({ message: 'A test email was sent to casey@scales.example' }))
   await expectToast('Test Email Sent', 'A test email was sent to casey@scales.example')
+  expect(await connection.findByText(/Sent today: 4 of 10/)).toBeDefined()
   expect(server.requestsOf(sendTestEmail)).toHaveLength(1)
   expect(server.requestsOf(sendTestEmail)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
@@ -238,9 +240,9 @@ test('a mailbox is removed after a question', async () => {
   const { user, connection } = await open()
   await user.click(connection.getByRole('button', { name: 'Remove mailbox' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Mailbox' }))
-  expect(question.getByText(/Mails that wait are kept until you connect a mailbox again/)).toBeDefined()
+  expect(question.getByText(/mails that wait are stopped, so that no other mailbox sends them/)).toBeDefined()
   await user.click(question.getByRole('button', { name: 'Remove Mailbox' }))
-  await expectToast('Mailbox removed', 'Its password is deleted. Mails that wait are kept.')
+  await expectToast('Mailbox removed', 'Its password is deleted, and its mails that waited are stopped.')
   expect(await screen.findByText('Not connected (Missing: Email Address, Password)')).toBeDefined()
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Email Setup' })),

@@ -8,7 +8,7 @@ const texts = {
   own: {
     button: 'Remove mailbox',
     title: 'Remove Mailbox',
-    text: 'Its settings and its password are deleted. Mails that wait are kept until you connect a mailbox again, and replies are no longer read.',
+    text: 'Its settings and its password are deleted. Its mails that wait are stopped, so that no other mailbox sends them, and replies are no longer read.',
   },
   test: {
     button: 'Remove test mailbox',

@@ -29,7 +29,7 @@ export const useDeleteMailbox = (isTest: boolean, onDeleted: () => void) => {
     mutationFn: () => callApi(deleteEmailConfig, {}),
     onSuccess: () => {
       if (isTest) toast('Test mailbox removed', 'Its mails that waited are stopped.')
-      else toast('Mailbox removed', 'Its password is deleted. Mails that wait are kept.')
+      else toast('Mailbox removed', 'Its password is deleted, and its mails that waited are stopped.')
       onDeleted()
       return client.invalidateQueries({ queryKey: emailConfigQuery.queryKey })
     },

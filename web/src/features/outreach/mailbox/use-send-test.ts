@@ -6,6 +6,7 @@ import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { runJob } from '../../../platform/jobs/run-job.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
+import { emailConfigQuery } from './use-email-config.ts'
 
 const fallback = 'Failed to send test email'
 
@@ -23,6 +24,8 @@ export const useSendTest = () => {
     onSuccess: ({ message }) => {
       toast('Test Email Sent', message)
       void invalidateCollection(client, listMails)
+      // How many it has sent today: pages are not told of that.
+      void client.invalidateQueries({ queryKey: emailConfigQuery.queryKey })
     },
     onError: (error) => toastError(error, 'Test Email Failed', testFailure(error)),
   })

@@ -106,6 +106,19 @@ test('a mail that was stopped by mistake waits again', async () => {
   await expectToast('The email stays stopped', 'They have unsubscribed.')
 })
 
+test('a mail that was stopped with its mailbox can be sent after all', async () => {
+  const problem = { kind: 'cancelled-by-user', message: 'Its mailbox was replaced.' } as const
+  const server = serve(buildMail({ status: 'cancelled', sentAt: null, problem })).on(restoreMail, () => {
+    server.on(listMails, () => [buildMail({ status: 'waiting', sentAt: null })])
+    return buildMail({ status: 'waiting' })
+  })
+  const user = show()
+  expect(await (await firstRow()).findByText(/Its mailbox was replaced/)).toBeDefined()
+  await user.click((await firstRow()).getByRole('button', { name: 'Send it after all' }))
+  expect(await screen.findByText('The email waits again')).toBeDefined()
+  expect(await (await firstRow()).findByText('Waiting')).toBeDefined()
+})
+
 test('stopping a mail of a campaign ends its sequence, so it offers no Undo', async () => {
   const waiting = buildMail({ status: 'waiting', sentAt: null, campaignId: 3, step: 2 })
   serve(waiting).on(cancelMail, () => buildMail({ status: 'cancelled' }))

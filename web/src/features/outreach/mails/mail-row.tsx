@@ -6,7 +6,7 @@ import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AddressParts } from '../../../ui/primitives/wrapped-address.tsx'
 import { MailStateText, MailTag } from './mail-status.tsx'
-import { useCancelMail, useSettleMail } from './use-lead-mails.ts'
+import { useCancelMail, useRestoreMail, useSettleMail } from './use-lead-mails.ts'
 
 const Read = chakra('summary', {
   base: {
@@ -60,8 +60,13 @@ export const MailRow = ({ mail, heading, campaign }: Props) => {
   )
 }
 
+/** Nothing but its user's wish stands against it. */
+const canBeRestored = ({ status, problem, campaignId }: Mail) =>
+  status === 'cancelled' && problem?.kind === 'cancelled-by-user' && campaignId === null
+
 const MailButtons = ({ mail }: { mail: Mail }) => {
   const { id, status } = mail
+  const restore = useRestoreMail()
   const cancel = useCancelMail()
   const settle = useSettleMail()
   if (status === 'waiting')
@@ -72,6 +77,16 @@ const MailButtons = ({ mail }: { mail: Mail }) => {
         pendingText="Stopping..."
         isPending={cancel.isPending}
         onClick={() => cancel.mutate(mail)}
+      />
+    )
+  if (canBeRestored(mail))
+    return (
+      <PendingButton
+        size="sm"
+        text="Send it after all"
+        pendingText="Saving..."
+        isPending={restore.isPending}
+        onClick={() => restore.mutate(mail)}
       />
     )
   if (status !== 'unknown') return null

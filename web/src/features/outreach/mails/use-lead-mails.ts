@@ -38,6 +38,11 @@ export const useLeadMails = (leadId: number) => {
 }
 
 /** Lets a mail that was stopped wait again. */
+export const useRestoreMail = () => {
+  const client = useQueryClient()
+  return useSingleFlightMutation({ mutationFn: ({ id }: Mail) => restore(client, id) })
+}
+
 const restore = async (client: QueryClient, id: number): Promise<void> => {
   try {
     await callApi(restoreMail, { params: { id: String(id) } })
