@@ -6,8 +6,8 @@ import { chatAbout } from './chat-about.tsx'
 import { emailAbout } from './email-about.tsx'
 
 /**
- * Lead Hunting. `?search=` is the job of the search to show, `?lead=` the lead whose card is open. A search
- * entered on the landing page before signing in runs once.
+ * Lead Hunting. `?search=` is the job of the search to show, `?lead=` the lead whose card is open, `?query=` what is
+ * proposed to be searched for. A search entered on the landing page before signing in runs once.
  */
 export const LeadHuntingPage = () => {
   const [parameters, setParameters] = useSearchParams()
@@ -29,6 +29,12 @@ export const LeadHuntingPage = () => {
       emailAbout={emailAbout}
       address={{ leadId, show }}
       firstQuery={query}
+      proposed={parameters.get('query')}
+      onProposed={() => {
+        const rest = new URLSearchParams(parameters)
+        rest.delete('query')
+        setParameters(rest, { replace: true })
+      }}
       openedId={openedId}
       onSearch={() => openedId && setParameters({}, { replace: true })}
     />

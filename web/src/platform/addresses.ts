@@ -12,6 +12,9 @@ export const addressOfStatus = (status: LeadStatus) => `${leadsAddress}?status=$
 /** The card of a company that a search has found. */
 export const addressOfAiLead = (id: number) => `/lead-hunting?lead=${id}`
 
+/** Lead Hunting with a query that is ready to be searched for. */
+export const addressOfHunt = (query: string) => `/lead-hunting?${new URLSearchParams({ query })}`
+
 /** Where leads are imported from a file. */
 export const importAddress = '/leads/import'
 

@@ -56,6 +56,21 @@ test('while the user types, only shortcuts with Ctrl or Cmd are active', async (
   expect(run['mod+k']).toHaveBeenCalledTimes(1)
 })
 
+test('a shortcut that yields to text fields leaves its key to them', async () => {
+  const undo = vi.fn()
+  render(
+    <>
+      <Listens shortcuts={{ 'mod+z': { does: 'Undo', run: undo, yieldsToFields: true } }} />
+      <input aria-label="text" />
+    </>,
+  )
+  await userEvent.type(screen.getByLabelText('text'), 'j{Control>}z{/Control}')
+  expect(undo).not.toHaveBeenCalled()
+  screen.getByLabelText('text').blur()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['dialog', <div key="dialog" role="dialog" aria-modal="true" />],
   ['native dialog', <dialog key="native" open />],

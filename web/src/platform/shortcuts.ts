@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { createOffers } from './offers.ts'
 
 export type Shortcut = {
   /** Shown in the list of shortcuts: 'Search my leads'. */
   does: string
   run: () => void
+  /** While the user types, the browser has this key: it undoes what was typed. */
+  yieldsToFields?: boolean
 }
 
 /** By `event.key` ('/', '?', 'ArrowDown'), letters in lower case; `mod+k` is Ctrl-K or Cmd-K, `Shift+j` a capital J. */
@@ -11,11 +13,9 @@ export type Shortcuts = Record<string, Shortcut>
 
 type Group = { name: string; shortcuts: Shortcuts }
 
-/** Of everything that is mounted, the latest first. */
-let groups: readonly Group[] = []
-
 /** The shortcuts available now, by group, the latest mounted first. */
 export const shownShortcuts = (): Group[] => {
+  const groups = offers.read()
   const names = [...new Set(groups.map(({ name }) => name))]
   return names.map((name) => {
     const ofName = groups.filter((group) => group.name === name)
@@ -41,43 +41,34 @@ const keyOf = (event: KeyboardEvent) => {
   return event.shiftKey ? null : `mod+${key}`
 }
 
-const isBlocked = (event: KeyboardEvent, key: string) =>
+const isBlocked = (event: KeyboardEvent, key: string, { yieldsToFields }: Shortcut) =>
   event.defaultPrevented ||
   event.isComposing ||
   isIn(event.target, floating) ||
   document.querySelector(openDialog) !== null ||
-  (!key.startsWith('mod+') && isIn(event.target, fields))
+  ((yieldsToFields || !key.startsWith('mod+')) && isIn(event.target, fields))
 
 const shortcutOf = (key: string): Shortcut | undefined =>
-  groups.find(({ shortcuts }) => Object.hasOwn(shortcuts, key))?.shortcuts[key]
+  offers.read().find(({ shortcuts }) => Object.hasOwn(shortcuts, key))?.shortcuts[key]
 
 const press = (event: KeyboardEvent) => {
   const key = keyOf(event)
   if (key === null) return
   // With Caps Lock, or where nothing has its capital, a letter is its own.
   const shortcut = (event.shiftKey ? shortcutOf(`Shift+${key}`) : undefined) ?? shortcutOf(key)
-  if (!shortcut || isBlocked(event, key)) return
+  if (!shortcut || isBlocked(event, key, shortcut)) return
   event.preventDefault()
   shortcut.run()
 }
+
+const offers = createOffers<Group>({
+  onFirst: () => window.addEventListener('keydown', press),
+  onLast: () => window.removeEventListener('keydown', press),
+})
 
 /**
  * Registers shortcuts while the caller is mounted, listed under `name`. They are inactive while a dialog is
  * open or a menu has the focus; while the user types, only those with Ctrl or Cmd are active. If two callers
  * use the same key, the latest mounted gets it.
  */
-export const useShortcuts = (name: string, shortcuts: Shortcuts) => {
-  const group = useRef<Group>({ name, shortcuts })
-  useEffect(() => {
-    Object.assign(group.current, { name, shortcuts })
-  })
-  useEffect(() => {
-    const own = group.current
-    if (groups.length === 0) window.addEventListener('keydown', press)
-    groups = [own, ...groups]
-    return () => {
-      groups = groups.filter((other) => other !== own)
-      if (groups.length === 0) window.removeEventListener('keydown', press)
-    }
-  }, [])
-}
+export const useShortcuts = (name: string, shortcuts: Shortcuts) => offers.useOffer({ name, shortcuts })

@@ -8,8 +8,10 @@ import {
   dismissActionToasts,
   dismissToast,
   failureToast,
+  lastUndo,
   toast,
   toastError,
+  undoLast,
   undoToast,
   useToasts,
 } from './toasts.ts'
@@ -124,4 +126,40 @@ test('calls that fail because the session has ended show no toast of their own',
   expect(screen.getByText('Signed out')).toBeDefined()
   act(() => toastError(new Error('The map is down.'), 'Search failed'))
   expect(screen.getByText('The map is down.')).toBeDefined()
+})
+
+test('what was done last can be undone for a minute, when its toast has gone too, and only once', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  act(() => undoToast('First', first))
+  seconds(30)
+  act(() => undoToast('Second', second))
+  seconds(20)
+  expect(lastUndo()?.title).toBe('Second')
+  expect(undoLast()).toBe(true)
+  expect(second).toHaveBeenCalledTimes(1)
+  expect(lastUndo()?.title).toBe('First')
+  seconds(11)
+  expect(lastUndo()).toBeUndefined()
+  expect(undoLast()).toBe(false)
+  expect(first).not.toHaveBeenCalled()
+})
+
+test('an Undo by its toast, an earlier one of the same subject and one of another user are not offered again', () => {
+  const undo = vi.fn()
+  act(() => undoToast('Lead updated', undo, { subject: 'lead 5' }))
+  act(() => undoToast('Lead updated again', undo, { subject: 'lead 5' }))
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(lastUndo()).toBeUndefined()
+  act(() => undoToast('Done', undo))
+  act(() => dismissActionToasts())
+  expect(lastUndo()).toBeUndefined()
+  act(() => undoToast('Added', undo, { name: 'See the drafts' }))
+  expect(lastUndo()).toBeUndefined()
+})
+
+test('an Undo by key removes its toast', () => {
+  const undo = vi.fn()
+  act(() => undoToast('3 leads deleted', undo))
+  act(() => void undoLast())
+  expect(screen.queryByText('3 leads deleted')).toBeNull()
 })

@@ -17,6 +17,8 @@ export type Toast = {
 
 export const toastDurationMs = 5000
 const undoDurationMs = 10_000
+/** By key, what was done can be undone longer than its toast is shown. */
+const undoableMs = 60_000
 
 /** An error shown beside a toast with an action. */
 let error: Toast | null = null
@@ -25,6 +27,24 @@ let toasts: readonly Toast[] = []
 let shown: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
+
+/** What can be undone; `id` is the toast's. */
+type Undo = { id: number; title: string; run: () => void; subject?: string; until: number }
+
+/** The latest last. */
+let undos: readonly Undo[] = []
+
+/** What the key would undo now; undefined if nothing was done within the last minute. */
+export const lastUndo = (): { title: string } | undefined => undos.findLast(({ until }) => until > Date.now())
+
+/** Undoes what was done last. Returns false if there is nothing to undo. */
+export const undoLast = (): boolean => {
+  const last = undos.findLast(({ until }) => until > Date.now())
+  if (!last) return false
+  dismissToast(last.id)
+  last.run()
+  return true
+}
 
 const change = (next: { error: Toast | null; toasts: readonly Toast[] }) => {
   ;({ error, toasts } = next)
@@ -44,11 +64,13 @@ const show = (options: Omit<Toast, 'id'>) => {
   else if (hasAction && toast.variant === 'destructive') change({ error: toast, toasts })
   else if (hasAction || toasts.length > 1) change({ error, toasts: [...toasts, toast] })
   else change({ error: null, toasts: [toast] })
+  return toast.id
 }
 
 /** Shows a toast. It replaces the current one, or waits for it if that offers an action. */
-export const toast = (title: string, description?: string) =>
+export const toast = (title: string, description?: string): void => {
   show({ title, description, variant: 'plain', durationMs: toastDurationMs })
+}
 
 type UndoOptions = {
   /** The button's text; default: Undo. */
@@ -58,23 +80,32 @@ type UndoOptions = {
   subject?: string
 }
 
-/** Shows what was done and offers Undo for 10 s. */
+/** Shows what was done and offers Undo for 10 s; `undoLast` can undo it for a minute. */
 export const undoToast = (
   title: string,
   undo: () => void,
   { name = 'Undo', description, subject }: UndoOptions = {},
-) =>
-  show({
+) => {
+  const run = () => {
+    undos = undos.filter((other) => other.id !== id)
+    undo()
+  }
+  const id = show({
     title,
     description,
     variant: 'plain',
     durationMs: undoDurationMs,
-    action: { name, run: undo, subject },
+    action: { name, run, subject },
   })
+  if (name !== 'Undo') return
+  const earlier = undos.filter((other) => subject === undefined || other.subject !== subject)
+  undos = [...earlier, { id, title, run, subject, until: Date.now() + undoableMs }]
+}
 
 /** Shows a failure in the destructive style. */
-export const failureToast = (title: string, description?: string) =>
+export const failureToast = (title: string, description?: string): void => {
   show({ title, description, variant: 'destructive', durationMs: toastDurationMs })
+}
 
 /** Shows why something failed. Says nothing when the session has ended: the SessionProvider shows that once. */
 export const toastError = (error: Error, title: string, description = error.message) => {
@@ -92,8 +123,10 @@ export const dismissToast = (id?: number) =>
   )
 
 /** Removes toasts with an action; used when the user changes. */
-export const dismissActionToasts = () =>
+export const dismissActionToasts = () => {
+  undos = []
   change({ error, toasts: toasts.filter(({ action }) => action === undefined) })
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetDrafts } from '../platform/forms/drafts.ts'
-import { dismissToast } from '../platform/toasts.ts'
+import { dismissActionToasts, dismissToast } from '../platform/toasts.ts'
 import { beginFakeSession } from './fake-server.ts'
 
 // Lazily loaded pages can take seconds on a slow machine.
@@ -67,6 +67,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()
+  dismissActionToasts()
   dismissToast()
   forgetDrafts()
   vi.unstubAllGlobals()

@@ -52,7 +52,7 @@ export const Sidebar = ({ isOpen, onToggle }: Props) => {
           justifyContent={isOpen ? 'start' : 'center'}
           aria-haspopup="dialog"
           aria-keyshortcuts="N"
-          onClick={newLead}
+          onClick={() => newLead()}
         >
           <PlusIcon />
           <Words isShown={isOpen}>New Lead</Words>

@@ -111,7 +111,7 @@ const RecentLead = ({ lead, convert, onConvert }: RowProps) => (
       </Flex>
     </RowLink>
     {lead.isConvertible ? (
-      <Box pr={3} onClick={onConvert}>
+      <Box pr={1.5} onClick={onConvert}>
         {convert(lead)}
       </Box>
     ) : null}

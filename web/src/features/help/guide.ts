@@ -114,10 +114,14 @@ export const guide: readonly Topic[] = [
     id: 'keyboard',
     title: 'Keyboard',
     paragraphs: [
-      'Everything can be done without a mouse. Press ? on any page to see the keys that work there. Shortcuts are off while you type and while a dialog is open, except the one that opens the command palette.',
+      'Everything can be done without a mouse. Press ? on any page to see the keys that work there. Shortcuts are off while you type and while a dialog is open, except the one that opens the command palette. In a text field, Ctrl-Z undoes what you typed.',
     ],
     terms: [
-      ['Ctrl-K or Cmd-K', 'Opens the command palette: pages, leads, actions.'],
+      [
+        'Ctrl-K or Cmd-K',
+        'Opens the command palette: pages, leads, actions on the lead shown, new leads and searches.',
+      ],
+      ['Ctrl-Z or Cmd-Z', 'Undoes the last change for a minute, also when its message has gone.'],
       ['?', 'Lists the keys of the page.'],
       ['n', 'Opens the New Lead dialog.'],
       ['/', 'Goes to the page’s search field.'],

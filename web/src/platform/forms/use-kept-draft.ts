@@ -50,6 +50,11 @@ export const useKeptDraft = <T>(name: string, { parse, merge }: DraftKind<T>) =>
     /** `field` is the one that the user has typed into. */
     keep,
     forget,
+    /** Replaces the draft; `undoStartOver` brings it back. */
+    replace: (next: T, field: string) => {
+      keep(next, field)
+      setDiscarded(draft)
+    },
     /** Discards the draft; `undoStartOver` brings it back. */
     startOver: () => {
       forget()

@@ -12,6 +12,8 @@ export type Command = {
   /** The keyboard shortcut for the same action: 'n'. */
   shortcut?: string
   run: () => void
+  /** Stands for several commands: it begins the query with this text instead of running. */
+  begins?: string
 }
 
 export type CommandSection = { title: string; commands: readonly Command[] }

@@ -48,12 +48,15 @@ test('arrow keys go through the commands and around the ends, and one is always 
   expect(within(palette).getAllByRole('option', { selected: true })).toHaveLength(1)
 })
 
-test('the palette changes the appearance, and says when nothing answers', async () => {
+test('the palette changes the appearance, and offers any words for a new lead or a search', async () => {
   serverFor('user')
-  const { user, field } = await openPalette()
-  await user.type(field, 'zebra')
-  expect(screen.getByText('Nothing found')).toBeDefined()
-  expect(field.getAttribute('aria-expanded')).toBe('false')
+  const { user, field, palette } = await openPalette()
+  await user.type(field, ' zebra ')
+  const options = within(palette).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Create “zebra”New lead',
+    'Hunt for “zebra”Lead Hunting',
+  ])
   await user.clear(field)
   await user.type(field, 'dark{Enter}')
   expect(document.documentElement.classList.contains('dark')).toBe(true)

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLeads } from '../../../features/leads/list/use-leads.ts'
 import { useLeadsWithReports } from '../../../features/leads/list/use-leads-with-reports.ts'
+import { shownPageCommands } from '../../../platform/page-commands.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { SearchIcon } from '../../../ui/primitives/icons.tsx'
 import type { Command } from './command.ts'
 import { CommandList, idOfOption, listId } from './command-list.tsx'
@@ -13,7 +13,7 @@ export type PaletteProps = {
   isOpen: boolean
   onClose: () => void
   /** Opens the shell's other dialogs. */
-  open: { newLead: () => void; shortcuts: () => void }
+  open: { newLead: (companyName?: string) => void; shortcuts: () => void }
 }
 
 /** Finds pages, leads and actions by name. */
@@ -51,17 +51,25 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 }
 
 const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
+  const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const [found, setFound] = useState<FoundLeads>({ leads: [], reported: new Set() })
-  const sections = useCommands(query, found, open)
+  const [page] = useState(shownPageCommands)
+  const sections = useCommands(query, found, page, open)
   const commands = sections.flatMap((section) => section.commands)
   const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
   const run = (command: Command | undefined) => {
     if (!command) return
+    if (command.begins !== undefined) return search(command.begins)
     onClose()
     command.run()
+  }
+  const search = (text: string) => {
+    setQuery(text)
+    setActiveId(null)
+    field.current?.focus()
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -79,9 +87,10 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
       <Flex align="center" gap={3} pl={4} pr={14} borderBottomWidth="1px" color="fg.muted">
         <SearchIcon />
         <Input
+          ref={field}
           role="combobox"
           aria-label="Search pages, leads and actions"
-          aria-expanded={commands.length > 0}
+          aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ? idOfOption(active) : undefined}
@@ -90,18 +99,11 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
           spellCheck={false}
           color="fg"
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setActiveId(null)
-          }}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={press}
         />
       </Flex>
-      {commands.length > 0 ? (
-        <CommandList sections={sections} active={active} onPoint={setActiveId} onRun={run} />
-      ) : (
-        <EmptyState title="Nothing found" text={`No page, lead or action matches “${query.trim()}”.`} />
-      )}
+      <CommandList sections={sections} active={active} onPoint={setActiveId} onRun={run} />
     </>
   )
 }

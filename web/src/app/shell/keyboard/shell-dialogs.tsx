@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
-import { failureToast } from '../../../platform/toasts.ts'
+import { failureToast, toast, undoLast } from '../../../platform/toasts.ts'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { everywhere } from './everywhere.ts'
 
@@ -11,11 +11,17 @@ const loadNewLead = async () =>
 const loadPalette = async () => (await import('./palette.tsx')).Palette
 const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
 
+const undo = () => {
+  if (!undoLast()) toast('Nothing to undo', 'A change can be undone for a minute.')
+}
+
 /** Long enough for a page to have loaded its own files first. */
 const quietMs = 1500
 
 /** Opens the dialogs available on every page. */
-type Open = Record<Name, () => void>
+type Open = Record<Exclude<Name, 'newLead'>, () => void> & { newLead: (companyName?: string) => void }
+
+type Shown = { name: Name; companyName?: string }
 
 const OpenContext = createContext<Open>({
   newLead: () => undefined,
@@ -27,16 +33,21 @@ export const useShellDialogs = (): Open => useContext(OpenContext)
 
 /** The dialogs available on every page, open one at a time, and their shortcuts. */
 export const ShellDialogs = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState<Name | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const close = useCallback(() => setShown(null), [])
   const open = useMemo(() => {
     // While a dialog loads, keys typed for it must not open another one.
-    const show = (name: Name) => () => setShown((current) => current ?? name)
-    return { newLead: show('newLead'), palette: show('palette'), shortcuts: show('shortcuts') }
+    const show = (next: Shown) => setShown((current) => current ?? next)
+    return {
+      newLead: (companyName?: string) => show({ name: 'newLead', companyName }),
+      palette: () => show({ name: 'palette' }),
+      shortcuts: () => show({ name: 'shortcuts' }),
+    }
   }, [])
   useShortcuts(everywhere, {
-    n: { does: 'New lead', run: open.newLead },
+    n: { does: 'New lead', run: () => open.newLead() },
     'mod+k': { does: 'Search or jump to anything', run: open.palette },
+    'mod+z': { does: 'Undo the last change', run: undo, yieldsToFields: true },
     '?': { does: 'Show these shortcuts', run: open.shortcuts },
   })
   useEffect(() => {
@@ -48,15 +59,18 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     setShown(null)
     failureToast('This could not be loaded', 'Check your connection and try again.')
   }, [])
-  const NewLead = useLazyComponent(loadNewLead, shown === 'newLead', fail)
-  const Palette = useLazyComponent(loadPalette, shown === 'palette', fail)
-  const Shortcuts = useLazyComponent(loadShortcuts, shown === 'shortcuts', fail)
+  const isShown = (name: Name) => shown?.name === name
+  const NewLead = useLazyComponent(loadNewLead, isShown('newLead'), fail)
+  const Palette = useLazyComponent(loadPalette, isShown('palette'), fail)
+  const Shortcuts = useLazyComponent(loadShortcuts, isShown('shortcuts'), fail)
   return (
     <OpenContext value={open}>
       {children}
-      {NewLead ? <NewLead isOpen={shown === 'newLead'} onClose={close} /> : null}
-      {Palette ? <Palette isOpen={shown === 'palette'} onClose={close} open={open} /> : null}
-      {Shortcuts ? <Shortcuts isOpen={shown === 'shortcuts'} onClose={close} /> : null}
+      {NewLead ? (
+        <NewLead isOpen={isShown('newLead')} companyName={shown?.companyName} onClose={close} />
+      ) : null}
+      {Palette ? <Palette isOpen={isShown('palette')} onClose={close} open={open} /> : null}
+      {Shortcuts ? <Shortcuts isOpen={isShown('shortcuts')} onClose={close} /> : null}
     </OpenContext>
   )
 }

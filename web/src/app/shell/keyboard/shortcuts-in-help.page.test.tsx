@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { guide } from '../../../features/help/guide.ts'
+import { undoToast } from '../../../platform/toasts.ts'
 import { serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -90,6 +91,12 @@ const checks: Record<string, Partial<Record<string, Check>>> = {
     await opensDialog('{Control>}k{/Control}', 'Command palette')(user)
     await user.keyboard('{Control>}k{/Control}')
     await opensDialog('{Meta>}k{/Meta}', 'Command palette')(user)
+  }),
+  'Ctrl-Z or Cmd-Z': onEveryPage(async (user) => {
+    const undo = vi.fn()
+    act(() => undoToast('Done', undo))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(undo).toHaveBeenCalledTimes(1)
   }),
   '?': onEveryPage(opensDialog('?', 'Keyboard shortcuts')),
   n: onEveryPage(opensDialog('n', 'New Lead')),

@@ -1,8 +1,10 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { useLogout } from '../../../features/accounts/identity/use-logout.ts'
-import { addressOfLead, addressOfReport } from '../../../platform/addresses.ts'
+import { addressOfHunt, addressOfLead, addressOfReport } from '../../../platform/addresses.ts'
 import { type ColourMode, chooseColourMode } from '../../../platform/colour-mode.ts'
+import type { PageCommands } from '../../../platform/page-commands.ts'
+import { lastUndo, undoLast } from '../../../platform/toasts.ts'
 import { useColourMode } from '../../../platform/use-colour-mode.ts'
 import {
   HelpIcon,
@@ -10,12 +12,15 @@ import {
   LogoutIcon,
   MoonIcon,
   PlusIcon,
+  ReplyIcon,
   ReportIcon,
+  SearchIcon,
   SunIcon,
   SystemIcon,
 } from '../../../ui/primitives/icons.tsx'
 import { paletteLinks } from '../menus.ts'
 import { answersTo, type Command, type CommandSection } from './command.ts'
+import { pageCommands } from './page-commands.ts'
 
 const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
   { mode: 'light', title: 'Use the light appearance', Icon: SunIcon },
@@ -58,11 +63,42 @@ const leadCommands = (
   ])
 }
 
-/** The commands that match a query, by section. */
+type Open = { newLead: (companyName?: string) => void; shortcuts: () => void }
+
+/** What can be begun with any words: a lead of that name, or a search, which is only filled in, since it costs a lookup. */
+const commandsFor = (words: string, open: Open, navigate: NavigateFunction): Command[] =>
+  words === ''
+    ? []
+    : [
+        {
+          id: 'create',
+          title: `Create “${words}”`,
+          about: 'New lead',
+          icon: <PlusIcon />,
+          run: () => open.newLead(words),
+        },
+        {
+          id: 'hunt',
+          title: `Hunt for “${words}”`,
+          about: 'Lead Hunting',
+          icon: <SearchIcon />,
+          run: () => navigate(addressOfHunt(words)),
+        },
+      ]
+
+const undoCommands = (): Command[] => {
+  const last = lastUndo()
+  if (!last) return []
+  const run = () => void undoLast()
+  return [{ id: 'undo', title: `Undo “${last.title}”`, icon: <ReplyIcon />, shortcut: 'mod+z', run }]
+}
+
+/** The commands that match a query, by section; those of the page first. */
 export const useCommands = (
   query: string,
   found: FoundLeads,
-  open: { newLead: () => void; shortcuts: () => void },
+  page: readonly PageCommands[],
+  open: Open,
 ): CommandSection[] => {
   const navigate = useNavigate()
   const logout = useLogout()
@@ -78,13 +114,14 @@ export const useCommands = (
     }),
   )
   const actions: Command[] = [
+    ...undoCommands(),
     {
       id: 'new-lead',
       title: 'New Lead',
       keywords: 'add create',
       icon: <PlusIcon />,
       shortcut: 'n',
-      run: open.newLead,
+      run: () => open.newLead(),
     },
     ...modes
       .filter(({ mode }) => mode !== current)
@@ -112,8 +149,10 @@ export const useCommands = (
     },
   ]
   return [
+    ...page.map((group) => ({ title: group.name, commands: answersTo(pageCommands(group, query), query) })),
     { title: 'Go to', commands: answersTo(pages, query) },
     { title: 'My leads', commands: leadCommands(query, found, navigate) },
     { title: 'Actions', commands: answersTo(actions, query) },
+    { title: 'New', commands: commandsFor(query.trim(), open, navigate) },
   ].filter(({ commands }) => commands.length > 0)
 }

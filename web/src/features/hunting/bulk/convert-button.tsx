@@ -6,9 +6,11 @@ export const ConvertButton = ({ id, companyName }: { id: number; companyName: st
   const { change, pending } = useBulkAiLeads()
   return (
     <PendingButton
+      variant="quiet"
       size="sm"
+      color="primary"
       text="Convert"
-      pendingText="Converting..."
+      pendingText="Adding..."
       isPending={pending !== null}
       aria-label={`Convert ${companyName}`}
       onClick={() => change({ ids: [id], change: 'convert' })}

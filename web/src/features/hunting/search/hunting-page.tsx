@@ -8,6 +8,10 @@ type Props = LeadParts & {
   address: LeadAddress
   /** A query to search for at once; null for none. */
   firstQuery: string | null
+  /** A query to fill into the form; null for none. */
+  proposed: string | null
+  /** Called once it is filled in. */
+  onProposed: () => void
   /** The search to show, by its job; null for the newest. */
   openedId: string | null
   /** Called when another search starts. */

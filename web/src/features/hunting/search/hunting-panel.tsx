@@ -1,5 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
@@ -28,6 +29,10 @@ type Props = LeadParts & {
   address?: LeadAddress
   /** A query to search for at once. */
   firstQuery?: string | null
+  /** A query to fill into the form. */
+  proposed?: string | null
+  /** Called once it is filled in. */
+  onProposed?: () => void
   /** The search to show, by its job; default: the newest. */
   openedId?: string | null
   /** Called when another search starts. */
@@ -65,6 +70,7 @@ export const HuntingPanel = (props: Props) => {
     onSearch?.()
   }
   useSearchAtOnce(firstQuery, search)
+  useProposal(form, props)
   const open = (lead: ListedLead) => {
     select(lead)
     // On a phone the card replaces the list, so the focus must move to it.
@@ -198,6 +204,19 @@ const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) 
     isStarted.current = true
     search(requestOf(valuesForQuery(query)))
   })
+}
+
+/** Fills the proposed query in, after the page that it comes with has taken the focus. */
+const useProposal = (form: RefObject<FormHandle | null>, { proposed, onProposed }: Props) => {
+  const fillIn = useStableCallback((query: string) => {
+    form.current?.propose(query)
+    onProposed?.()
+  })
+  useEffect(() => {
+    if (!proposed) return
+    const frame = requestAnimationFrame(() => fillIn(proposed))
+    return () => cancelAnimationFrame(frame)
+  }, [proposed, fillIn])
 }
 
 /** On a phone the list is below the form, out of sight: scrolls to it when a search starts. */

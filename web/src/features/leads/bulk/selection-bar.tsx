@@ -4,7 +4,9 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ChevronIcon, CrossIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
+import { leadsText } from '../lead-labels.ts'
 import type { TagMenuProps } from '../tags/tag-menu.tsx'
+import { useStatusCommands } from '../use-status-commands.tsx'
 
 const loadTags = async () => (await import('../tags/tag-menu.tsx')).TagMenu
 const loadStatuses = async () => (await import('../lead-menus.tsx')).SetStatusMenu
@@ -18,30 +20,33 @@ type Props = TagMenuProps & {
 }
 
 /** Actions on the checked leads; replaces the filters while any lead is checked. */
-export const SelectionBar = ({ count, onStatus, onTag, onAddToCampaign, onDelete, onClear }: Props) => (
-  <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
-    <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {countText(count)} selected
-    </Text>
-    <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadStatuses} menu={{ onStatus }}>
-      Set status
-      <ChevronIcon size={14} />
-    </MenuButton>
-    <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadTags} menu={{ onTag }}>
-      Tags
-      <ChevronIcon size={14} />
-    </MenuButton>
-    <Button variant="quiet" size="sm" px={2} aria-label="Add to Campaign" onClick={onAddToCampaign}>
-      <SequenceIcon />
-      <Text as="span" display={{ base: 'none', sm: 'inline' }}>
-        Add to Campaign
+export const SelectionBar = ({ count, onStatus, onTag, onAddToCampaign, onDelete, onClear }: Props) => {
+  useStatusCommands({ name: `Selected: ${leadsText(count)}` }, onStatus)
+  return (
+    <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
+      <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {countText(count)} selected
       </Text>
-    </Button>
-    <Button variant="quiet" size="sm" px={2} color="danger" onClick={onDelete}>
-      Delete
-    </Button>
-    <Button variant="quiet" size="icon" ml="auto" aria-label="Clear the selection" onClick={onClear}>
-      <CrossIcon size={14} />
-    </Button>
-  </Flex>
-)
+      <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadStatuses} menu={{ onStatus }}>
+        Set status
+        <ChevronIcon size={14} />
+      </MenuButton>
+      <MenuButton variant="quiet" size="sm" px={2} gap={1} loadMenu={loadTags} menu={{ onTag }}>
+        Tags
+        <ChevronIcon size={14} />
+      </MenuButton>
+      <Button variant="quiet" size="sm" px={2} aria-label="Add to Campaign" onClick={onAddToCampaign}>
+        <SequenceIcon />
+        <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+          Add to Campaign
+        </Text>
+      </Button>
+      <Button variant="quiet" size="sm" px={2} color="danger" onClick={onDelete}>
+        Delete
+      </Button>
+      <Button variant="quiet" size="icon" ml="auto" aria-label="Clear the selection" onClick={onClear}>
+        <CrossIcon size={14} />
+      </Button>
+    </Flex>
+  )
+}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { DuplicateNotice } from '../../../platform/duplicates/duplicate-notice.tsx'
 import { useDuplicate } from '../../../platform/duplicates/use-duplicate.ts'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
@@ -24,10 +25,15 @@ import { useFillIn } from './use-fill-in.ts'
 const newLeadDrafts = formDrafts(leadFields)
 const emptyDraft: FormDraft<LeadField> = { values: emptyValues, conflicts: {} }
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Begins with this name instead of the kept draft. */
+  companyName?: string
+}
 
 /** Creates a CRM lead and opens it. The draft is kept until it is saved or cancelled. */
-export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
+export const NewLeadDialog = ({ isOpen, onClose, companyName }: Props) => {
   const navigate = useNavigate()
   const kept = useKeptDraft('new lead', newLeadDrafts)
   const { errors, form, show, clear } = useFormErrors()
@@ -43,6 +49,13 @@ export const NewLeadDialog = ({ isOpen, onClose }: Props) => {
     onRefused: (error) => show(errorsOfRefusal(error)),
   })
   const draft = kept.draft ?? emptyDraft
+  const begin = useStableCallback((name: string) => {
+    fillIn.forget()
+    kept.replace(withValue(emptyDraft, 'companyName', name), 'companyName')
+  })
+  useEffect(() => {
+    if (isOpen && companyName) begin(companyName)
+  }, [isOpen, companyName, begin])
   const { values } = draft
   const duplicate = useDuplicate(isOpen ? values : {})
   const fillIn = useFillIn(values, (filled) =>

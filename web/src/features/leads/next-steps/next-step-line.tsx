@@ -1,10 +1,12 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { usePageCommands } from '../../../platform/page-commands.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { CheckIcon, CrossIcon, PencilIcon, PlusIcon } from '../../../ui/primitives/icons.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
+import { ofThisLead } from '../use-status-commands.tsx'
 import { DueMark } from './due-mark.tsx'
 import { NextStepForm } from './next-step-form.tsx'
 import { useCompleteStep } from './use-complete-step.ts'
@@ -17,12 +19,20 @@ type Props = {
 }
 
 /** What is to be done next about a lead, and its actions. */
-export const NextStepLine = ({ lead: { id, nextStep }, isEditable = true }: Props) => {
+export const NextStepLine = ({ lead: { id, companyName, nextStep }, isEditable = true }: Props) => {
   const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const update = useUpdateLead(id)
   const complete = useCompleteStep(id)
   const box = useKeptFocus(`${isOpen} ${nextStep?.text}`)
+  const open = () => setIsOpen(true)
+  const title = nextStep ? 'Change next step' : 'Add next step'
+  usePageCommands(
+    ofThisLead,
+    isEditable
+      ? [{ title, about: companyName, keywords: 'due reminder', icon: <PlusIcon />, run: open }]
+      : [],
+  )
   if (isOpen) {
     return (
       <Box ref={box} tabIndex={-1} outline="none" mb={4}>
@@ -35,7 +45,6 @@ export const NextStepLine = ({ lead: { id, nextStep }, isEditable = true }: Prop
       </Box>
     )
   }
-  const open = () => setIsOpen(true)
   return (
     <Flex ref={box} tabIndex={-1} outline="none" mb={4} gap={1} align="center" wrap="wrap">
       {nextStep ? (

@@ -1,15 +1,18 @@
 import { loggedActivityTypes, NewActivity } from '@assay/shared/features/leads/activity'
 import { Flex } from '@chakra-ui/react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
+import { usePageCommands } from '../../../platform/page-commands.ts'
 import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { CallIcon } from '../../../ui/primitives/icons.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
+import { ofThisLead } from '../use-status-commands.tsx'
 import { activityDisplay } from './activity-display.tsx'
 import { useCreateActivity } from './use-create-activity.ts'
 
@@ -50,6 +53,14 @@ export const ActivityForm = ({ leadId, kind = 'note', onLogged }: Props) => {
     clear('content')
     kept.keep(withValue(draft, field, value), field)
   }
+  const input = useRef<HTMLTextAreaElement>(null)
+  const logCall = () => {
+    set('type', 'call')
+    input.current?.focus()
+  }
+  usePageCommands(ofThisLead, [
+    { title: 'Log call', keywords: 'activity phone', icon: <CallIcon />, run: logCall },
+  ])
   const log = useCreateActivity({
     onLogged: () => {
       kept.forget()
@@ -78,6 +89,7 @@ export const ActivityForm = ({ leadId, kind = 'note', onLogged }: Props) => {
           onChoose={(chosen) => set('type', chosen)}
         />
         <TextAreaField
+          ref={input}
           label={<VisuallyHidden>{activityDisplay[type].text}</VisuallyHidden>}
           name="content"
           placeholder={placeholders[type]}

@@ -1,4 +1,4 @@
-import type { Lead } from '@assay/shared/features/leads/lead'
+import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -19,6 +19,7 @@ import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadTags } from '../tags/lead-tags.tsx'
+import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LatestActivities } from './latest-activities.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { signalsOf } from './signals-of.ts'
@@ -37,6 +38,9 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
   const { data, error, isPlaceholderData } = useLead(row.id)
   const isRead = data !== undefined && !isPlaceholderData
   const update = useUpdateLead(row.id)
+  const setStatus = (status: LeadStatus) => update.mutate({ changes: { status } })
+  const { companyName, status } = row
+  useStatusCommands({ name: ofThisLead, about: companyName, status, isDisabled: !isRead }, setStatus)
   const [isEditing, setIsEditing] = useState(false)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
@@ -52,11 +56,7 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
             <bdi>{lead.companyName}</bdi>
           </MarkedHeading>
           <Flex wrap="wrap" align="center" gap={2} mt={1.5}>
-            <StatusSelect
-              status={lead.status}
-              isDisabled={!isRead}
-              onChoose={(status) => update.mutate({ changes: { status } })}
-            />
+            <StatusSelect status={lead.status} isDisabled={!isRead} onChoose={setStatus} />
             <Button size="sm" disabled={!isRead} onClick={() => setIsEditing(true)}>
               <EditIcon />
               Edit

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadTags } from '../tags/lead-tags.tsx'
+import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LeadProof } from './lead-facts.tsx'
 import { useRefreshLead } from './use-refresh-lead.ts'
 
@@ -27,6 +29,9 @@ type Props = {
 export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Props) => {
   const update = useUpdateLead(lead.id)
   const refresh = useRefreshLead(lead.id)
+  const setStatus = (status: LeadStatus) => update.mutate({ changes: { status } })
+  const { companyName, status } = lead
+  useStatusCommands({ name: ofThisLead, about: companyName, status, isDisabled: !isEditable }, setStatus)
   const about = [lead.location, lead.industry].filter(Boolean)
   return (
     <>
@@ -40,11 +45,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Pro
               <bdi>{lead.companyName}</bdi>
             </MarkedHeading>
             <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
-              <StatusSelect
-                status={lead.status}
-                isDisabled={!isEditable}
-                onChoose={(status) => update.mutate({ changes: { status } })}
-              />
+              <StatusSelect status={lead.status} isDisabled={!isEditable} onChoose={setStatus} />
               <Text color="fg.muted" overflowWrap="anywhere" minW={0}>
                 {about.map((part, index) => (
                   <Text
