@@ -1,5 +1,6 @@
 import type { Changed } from '@assay/shared/features/jobs/calls'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../api/api-error.ts'
 import { watchedJobs } from './watched-jobs.ts'
 
 type Versioned = { version: number | null }
@@ -11,11 +12,20 @@ const versionOf = (data: unknown): number | null | undefined => {
   return 'version' in data ? (data as Versioned).version : undefined
 }
 
+/** The pause before something that could not be read is read again. */
+const failedReadPauseMs = 5000
+
+/** A list that could not be read at first, as while the server restarted, must not stay away until it changes. */
+const isWorthAnotherRead = ({ error, errorUpdatedAt }: Query['state']) =>
+  !isRefusal(error) && Date.now() - errorUpdatedAt >= failedReadPauseMs
+
 /**
  * Data with a version is compared with it: a read that missed a change is then repeated, and one that a
  * change of one's own has caused is not. Other data is outdated when the version has moved.
  */
-const isOutdated = ({ state: { data, fetchStatus } }: Query, version: number, before: number | undefined) => {
+const isOutdated = ({ state }: Query, version: number, before: number | undefined) => {
+  const { data, fetchStatus } = state
+  if (data === undefined && state.status === 'error') return isWorthAnotherRead(state)
   const held = versionOf(data)
   // The read in flight may take long, and may have the version already; the next answer decides.
   if (held !== undefined && fetchStatus === 'fetching') return false
@@ -32,9 +42,6 @@ export const refetchMovedLists = (client: QueryClient, now: Changed, before: Cha
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
-
-/** The pause before a job that could not be read is read again. */
-const failedReadPauseMs = 5000
 
 /** Reads the watched jobs again that have moved, or are no longer among the active ones. */
 export const refetchMovedJobs = (client: QueryClient, { jobs }: Changed): void => {

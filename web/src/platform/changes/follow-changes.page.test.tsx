@@ -1,10 +1,20 @@
+import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { getChanges, getJob } from '@assay/shared/features/jobs/calls'
+import type { Notification } from '@assay/shared/platform/notification'
 import { useMutation } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, refusal } from '../../test/fake-server.ts'
+import { fakeServer, Reply, refusal } from '../../test/fake-server.ts'
 import { buildJob } from '../../test/hunting/test-search.ts'
-import { advance, freezeClock, renderFollower, serveVersions, switchTo } from '../../test/polling.tsx'
+import {
+  advance,
+  freezeClock,
+  renderFollower,
+  serveVersions,
+  shownText,
+  switchTo,
+} from '../../test/polling.tsx'
+import { useCollection } from '../api/use-collection.ts'
 import { useJob } from '../jobs/use-job.ts'
 
 const second = 1000
@@ -20,6 +30,13 @@ const Change = () => {
 }
 
 const Watcher = () => <output>{useJob('job1').data?.progress.step ?? 'loading'}</output>
+
+const Notices = () => {
+  const { rows, error } = useCollection<Notification>(listNotifications, {
+    failure: ({ message }) => message,
+  })
+  return <output>{error ?? rows?.length ?? 'loading'}</output>
+}
 
 const serve = () => {
   const server = serveVersions(fakeServer(), { leads: 1 })
@@ -127,6 +144,34 @@ test('a refusal is no reason to ask faster', async () => {
   renderFollower(null)
   await advance(10)
   expect(await countIn(asked, 5 * minute)).toBe(7)
+})
+
+test('a list that could not be read at first is read again though nothing has changed, a refused one is not', async () => {
+  const { server } = serve()
+  let failure: Reply | null = refusal(503, 'BUSY', 'Something failed.')
+  server.on(listNotifications, () => failure ?? new Reply(200, [], { 'x-collection-version': '0' }))
+  renderFollower(<Notices />)
+  await advance(second)
+  expect(shownText()).toBe('Something failed.')
+  failure = refusal(403, 'FORBIDDEN', 'Not yours.')
+  await advance(minute)
+  expect(shownText()).toBe('Not yours.')
+  const asked = server.requestsOf(listNotifications).length
+  await advance(5 * minute)
+  expect(server.requestsOf(listNotifications)).toHaveLength(asked)
+})
+
+test('a list is shown as soon as it can be read', async () => {
+  const { server } = serve()
+  let isDown = true
+  server.on(listNotifications, () =>
+    isDown ? refusal(503, 'BUSY', 'Something failed.') : new Reply(200, [], { 'x-collection-version': '0' }),
+  )
+  renderFollower(<Notices />)
+  await advance(second)
+  isDown = false
+  await advance(minute)
+  expect(shownText()).toBe('0')
 })
 
 test('a page that is left asks no more', async () => {
