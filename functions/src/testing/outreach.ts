@@ -1,3 +1,4 @@
+import type { Approval } from '@assay/shared/features/outreach/approval'
 import { startAutoReachout } from '@assay/shared/features/outreach/calls'
 import { isOver } from '@assay/shared/platform/job'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
@@ -84,6 +85,7 @@ export const workOnReachout = async (rep: Rep, jobId: string, workers = reachout
 export const storeDraft = async (
   { user: { workspaceId, id: userId } }: Rep,
   leadId: number,
+  change: Partial<Approval> = {},
 ): Promise<void> => {
   const prepared = await prepareApproval(workspaceId, {
     id: await newApprovalId(workspaceId),
@@ -99,6 +101,7 @@ export const storeDraft = async (
     reportId: null,
     generatedBy: 'rules',
     createdAt: new Date().toISOString(),
+    ...change,
   })
   if (!prepared) throw new Error('A draft for this lead or to its address waits already')
   await commit(workspaceId, [prepared.change], prepared.actions)

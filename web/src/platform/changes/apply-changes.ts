@@ -35,10 +35,13 @@ const isOutdated = ({ state }: Query, version: number, before: number | undefine
 /** Reads the lists again, and what depends on them, whose version has moved since `before`. */
 export const refetchMovedLists = (client: QueryClient, now: Changed, before: Changed | null): void => {
   for (const query of client.getQueryCache().getAll()) {
-    const { collection } = query.meta ?? {}
-    if (collection === undefined) continue
-    const version = now.versions[collection] ?? 0
-    if (!isOutdated(query, version, before ? (before.versions[collection] ?? 0) : undefined)) continue
+    const { collection, dependsOn } = query.meta ?? {}
+    const hasMoved = [collection, dependsOn].some((name) => {
+      if (name === undefined) return false
+      const version = now.versions[name] ?? 0
+      return isOutdated(query, version, before ? (before.versions[name] ?? 0) : undefined)
+    })
+    if (!hasMoved) continue
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }

@@ -8,6 +8,7 @@ import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
 import { idsIn, idsOfLead, leadExistsCheck, ofPresentLeads } from '../../leads/public.ts'
+import { canonicalAddress } from '../suppression/canonical-value.ts'
 
 const rowPrefix = 'APPROVAL#'
 
@@ -54,7 +55,7 @@ const indexKey = (workspaceId: string, leadId: number): Key => ({
  */
 const addressKey = (workspaceId: string, to: string): Key => ({
   pk: workspaceKey(workspaceId),
-  sk: `APPROVALSTO#${createHash('sha256').update(to.toLowerCase()).digest('base64url')}`,
+  sk: `APPROVALSTO#${createHash('sha256').update(canonicalAddress(to)).digest('base64url')}`,
 })
 
 const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]> =>
@@ -135,7 +136,7 @@ export const prepareApprovalEdit = async (
   next: Approval,
 ): Promise<Prepared | null> => {
   const { id, to } = next
-  const isMoved = to.toLowerCase() !== seen.to.toLowerCase()
+  const isMoved = canonicalAddress(to) !== canonicalAddress(seen.to)
   const idsTo = isMoved ? await idsOfAddress(workspaceId, to) : []
   const others = idsTo.filter((other) => other !== id)
   if (await isAnyShown(workspaceId, others)) return null
@@ -166,16 +167,22 @@ export const prepareDiscarding = (workspaceId: string, id: number): Prepared => 
   change: { collection: approvalCollection.name, deletedIds: [id], counts: { total: -1 } },
 })
 
-/** The drafts for leads that are purged, with their indexes. */
+/** The drafts for leads that are purged, with their indexes; that of an address only if no other lead had a draft to it. */
 export const approvalKeysOf = async (workspaceId: string, leadIds: number[]): Promise<OwnedKeys> => {
   const indexes = await getItems(leadIds.map((leadId) => indexKey(workspaceId, leadId)))
   const ids = indexes.flatMap(idsIn)
-  const addresses = new Set((await getApprovals(workspaceId, ids)).map(({ to }) => to))
+  const drafts = await getApprovals(workspaceId, ids)
+  const addressKeys = new Map(
+    drafts.map(({ to }) => {
+      const key = addressKey(workspaceId, to)
+      return [key.sk, key]
+    }),
+  )
+  const purged = new Set(ids)
+  const addresses = await getItems([...addressKeys.values()])
+  const forgotten = addresses.filter((item) => idsIn(item).every((id) => purged.has(id)))
   return {
     rows: ids.map((id) => approvals.key({ workspaceId, id })),
-    indexes: [
-      ...indexes.map(({ pk, sk }) => ({ pk, sk })),
-      ...[...addresses].map((to) => addressKey(workspaceId, to)),
-    ],
+    indexes: [...indexes, ...forgotten].map(({ pk, sk }) => ({ pk, sk })),
   }
 }

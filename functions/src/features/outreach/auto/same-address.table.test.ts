@@ -1,13 +1,21 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { deleteLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createLead, deleteLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { Approval } from '@assay/shared/features/outreach/approval'
 import { deleteApproval, listApprovals } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endedRun, reachoutWorkers, startReachout, workOnReachout } from '../../../testing/outreach.ts'
+import { deleteItem } from '../../../platform/table/table.ts'
+import {
+  endedRun,
+  reachoutWorkers,
+  startReachout,
+  storeDraft,
+  workOnReachout,
+} from '../../../testing/outreach.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { queueMessage, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { approvalKeysOf, hasDraftTo } from '../approvals/approval.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 let rep: Rep
@@ -67,4 +75,24 @@ describe('leads with the same address, as branches have', () => {
     await Promise.all(jobIds.map((jobId) => workOnReachout(rep, jobId, workers)))
     expect(await drafts()).toHaveLength(1)
   })
+})
+
+it('an address is one in each script of its domain', async () => {
+  const { id } = (await rep.call(createLead, { body: { companyName: 'Maple' } })).body
+  await storeDraft(rep, id, { to: 'ann@Bücher.example' })
+  expect(await hasDraftTo(rep.user.workspaceId, 'ANN@xn--bcher-kva.example')).toBe(true)
+})
+
+it('the purge of a lead keeps that another lead has a draft to its address', async () => {
+  const { workspaceId } = rep.user
+  const to = 'info@maple.example'
+  const newLead = async () => (await rep.call(createLead, { body: { companyName: 'Maple' } })).body.id
+  const [purged, other] = [await newLead(), await newLead()]
+  await storeDraft(rep, purged, { to })
+  await rep.call(deleteLead, idOf({ id: purged }))
+  await storeDraft(rep, other, { to })
+  const { rows, indexes } = await approvalKeysOf(workspaceId, [purged])
+  for (const key of [...rows, ...indexes]) await deleteItem(key)
+  expect((await drafts()).map(({ leadId }) => leadId)).toEqual([other])
+  expect(await hasDraftTo(workspaceId, to)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { createLead, deleteLead, updateLead } from '@assay/shared/features/leads/calls'
+import { createLead, deleteLead, restoreLead, updateLead } from '@assay/shared/features/leads/calls'
 import { cancelMail, createSuppression } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
@@ -42,10 +42,16 @@ describe('the gate, when a mail is sent', () => {
     expect(await ends()).toMatchObject([{ status: 'refused', problem: { kind: 'lead-rejected' } }])
   })
 
-  it('refuses a lead that was deleted meanwhile, and hides its mail', async () => {
+  it('keeps the mail of a lead that was deleted meanwhile back, and sends it if the lead is restored', async () => {
     const { leadId } = await waiting()
     await rep.call(deleteLead, { params: { id: leadId } })
     expect(await ends()).toEqual([])
+    expect(smtp.now().accepted).toEqual([])
+    await rep.call(restoreLead, { params: { id: leadId } })
+    expect(await mailsOf(rep)).toMatchObject([{ status: 'waiting', problem: { kind: 'lead-deleted' } }])
+    vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] })
+    await drain(rep, 3).finally(() => vi.useRealTimers())
+    expect(await mailsOf(rep)).toMatchObject([{ status: 'sent', problem: null }])
   })
 
   it('sends nothing of a mail that was stopped, and answers a second stop as the first', async () => {

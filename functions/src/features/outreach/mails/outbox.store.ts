@@ -17,6 +17,8 @@ const Outbox = lazy(() =>
   z.object({
     /** The job that empties it; none while nothing waits, or while the mailbox is paused. */
     jobId: z.optional(z.string()),
+    /** Until when (epoch ms) its job sleeps, if that is long: what is added meanwhile needs another one. */
+    restsUntil: z._default(z.int(), 0),
     /** How often mails were added. A job that finds the outbox empty ends only if it has not grown. */
     added: z._default(z.int(), 0),
     /** No text is transmitted before this time (epoch ms). */
@@ -57,20 +59,37 @@ export const readOutbox = async (owner: Owner): Promise<Outbox> =>
 /** The label of the condition that the job of an outbox, and its pace, are as they were read. */
 export const outboxLabel = defineLabel('outbox')
 
-/** Counts mails that are added, for the job that is under way or with a new one. Refused if the job has changed since it was read. */
-export const addToOutboxAction = (owner: Owner, seen: Pick<Outbox, 'jobId'>, jobId: string): Action => ({
+/**
+ * Counts mails that are added, for the job that is under way or with a new one. Refused if the job has changed, or has
+ * gone to sleep for long, since it was read.
+ */
+export const addToOutboxAction = (
+  owner: Owner,
+  { jobId: seen, restsUntil }: Pick<Outbox, 'jobId' | 'restsUntil'>,
+  jobId: string,
+): Action => ({
   update: outboxKey(owner),
   with: {
-    UpdateExpression: 'SET jobId = :job ADD added :one',
-    ConditionExpression: seen.jobId ? 'jobId = :seen' : 'attribute_not_exists(jobId)',
+    UpdateExpression: `SET jobId = :job${jobId === seen ? '' : ' REMOVE restsUntil'} ADD added :one`,
+    ConditionExpression: seen
+      ? 'jobId = :seen AND (attribute_not_exists(restsUntil) OR restsUntil = :rest)'
+      : 'attribute_not_exists(jobId)',
     ExpressionAttributeValues: {
       ':job': jobId,
       ':one': 1,
-      ...(seen.jobId && { ':seen': seen.jobId }),
+      ...(seen && { ':seen': seen, ':rest': restsUntil }),
     },
   },
   label: outboxLabel,
 })
+
+/** Says that the job of an outbox sleeps; false if it has another job. What was added before is to be looked for after it. */
+export const restOutbox = (owner: Owner, jobId: string, until: number): Promise<boolean> =>
+  updateItemIf(outboxKey(owner), {
+    UpdateExpression: 'SET restsUntil = :until',
+    ConditionExpression: 'jobId = :job',
+    ExpressionAttributeValues: { ':job': jobId, ':until': until },
+  })
 
 /** Ends the work of a job on an outbox; false if mails were added since `seen` was read, or the outbox has another job. */
 export const closeOutbox = (owner: Owner, jobId: string, seen: Outbox): Promise<boolean> =>
@@ -84,7 +103,7 @@ export const closeOutbox = (owner: Owner, jobId: string, seen: Outbox): Promise<
 export const handOverAction = (owner: Owner, from: string, to: string): Action => ({
   update: outboxKey(owner),
   with: {
-    UpdateExpression: 'SET jobId = :to',
+    UpdateExpression: 'SET jobId = :to REMOVE restsUntil',
     ConditionExpression: 'jobId = :from',
     ExpressionAttributeValues: { ':from': from, ':to': to },
   },

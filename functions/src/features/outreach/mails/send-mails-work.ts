@@ -4,7 +4,14 @@ import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { transact } from '../../../platform/table/transact.ts'
 import { openSender, type Sender } from './open-sender.ts'
-import { closeOutbox, handOverAction, nextWaiting, type Outbox, type WaitingMail } from './outbox.store.ts'
+import {
+  closeOutbox,
+  handOverAction,
+  nextWaiting,
+  type Outbox,
+  restOutbox,
+  type WaitingMail,
+} from './outbox.store.ts'
 import { readForSending } from './read-for-sending.store.ts'
 import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
 import { sendOneMail } from './send-one-mail.ts'
@@ -49,6 +56,19 @@ const leave = async (owner: Owner, { id }: JobRow, seen: Outbox): Promise<JobOut
   throw new ContinueInNextSlice()
 }
 
+/** Longer than any pause between two mails; what is added during a shorter sleep is due soon enough. */
+const longSleepMs = 2 * 60_000
+
+/**
+ * Whether nothing in the outbox is due before `until`. Who adds a mail later finds that its job sleeps, and starts another
+ * one.
+ */
+const restsBefore = async (owner: Owner, { id }: JobRow, until: number): Promise<boolean> => {
+  if (!(await restOutbox(owner, id, until))) return false
+  const [next] = await nextWaiting(owner, 1)
+  return next !== undefined && Date.now() + dueInMs(next) >= until
+}
+
 const dueInMs = ({ sendAfter }: WaitingMail): number =>
   sendAfter === null ? 0 : Math.max(0, Date.parse(sendAfter) - Date.now())
 
@@ -80,6 +100,8 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
       continue
     }
     if (earlyMs > 0) {
+      const until = Date.parse(next.sendAfter ?? '')
+      if (earlyMs > longSleepMs && !(await restsBefore(owner, row, until))) continue
       await waitFor(earlyMs, context)
       continue
     }

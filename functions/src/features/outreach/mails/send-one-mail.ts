@@ -9,6 +9,7 @@ import { aiLeadAmong, refusalIn } from './gate.store.ts'
 import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
 import { changeMailAction, mailLabel, type StoredMail } from './mail.store.ts'
+import type { Problem } from './mail-problem.ts'
 import type { Sender } from './open-sender.ts'
 import { holdOutboxAction, type Outbox, outboxLabel, type Turn, takeTurnAction } from './outbox.store.ts'
 import { domainOf, outgoingMail } from './outgoing-mail.ts'
@@ -33,10 +34,25 @@ const afterOther = async ({ owner }: Sender, mail: StoredMail, attempt: string):
   return settled
 }
 
-/** How long mails of a paused campaign wait before it is asked again whether it goes on. */
-const pausedCampaignMs = 30 * 60_000
+/** How long mails of a paused campaign, or of a deleted lead, wait before it is asked again whether they go on. */
+const keptBackMs = 30 * 60_000
 
 const pausedCampaign = { kind: 'campaign-paused', message: 'Its campaign is paused.' } as const
+
+const deletedLead = {
+  kind: 'lead-deleted',
+  message: 'Its lead was deleted. If the lead is restored, this email goes on within half an hour.',
+} as const
+
+/** A deleted lead can be restored until it is purged, and its mails with it. */
+const keepsBack = (
+  { leadId }: StoredMail,
+  refusal: Problem | null,
+  { campaign }: ReadMail,
+): Problem | null => {
+  if (refusal) return refusal.kind === 'lead-deleted' && leadId !== null ? deletedLead : null
+  return campaign?.isPaused ? pausedCampaign : null
+}
 
 /** Mails of a deleted campaign are stopped by a job, which may come too late. */
 const endedCampaign = ({ campaignId }: StoredMail, { campaign }: ReadMail) =>
@@ -179,16 +195,17 @@ export const sendOneMail = async (
   if (mail.status !== 'waiting') return settled
   try {
     const refusal = refusalIn(workspaceId, mail, read.items) ?? endedCampaign(mail, read)
+    const now = Date.now()
+    const problem = keepsBack(mail, refusal, read)
+    if (problem) {
+      const until = now + keptBackMs
+      const later = { sendAfter: new Date(until).toISOString(), problem }
+      await postpone(owner, mail, { status: 'waiting' }, later)
+      return { kind: 'waits', wait: { until, because: 'pace' }, isAll: false }
+    }
     if (refusal) {
       await settle(owner, mail, { status: 'waiting' }, { status: 'refused', problem: refusal })
       return settled
-    }
-    const now = Date.now()
-    if (read.campaign?.isPaused) {
-      const until = now + pausedCampaignMs
-      const later = { sendAfter: new Date(until).toISOString(), problem: pausedCampaign }
-      await postpone(owner, mail, { status: 'waiting' }, later)
-      return { kind: 'waits', wait: { until, because: 'pace' }, isAll: false }
     }
     const quiet = await quietUntil(workspaceId, mail, read, now)
     if (quiet > now) {

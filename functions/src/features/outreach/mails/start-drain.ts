@@ -10,14 +10,19 @@ type Owner = { workspaceId: string; userId: number }
 /** One that sleeps longer is replaced, because what is added may be due before it wakes; it then ends. */
 const shortSleepMs = 60_000
 
-const isAwake = ({ status, cancelRequested, notBefore = 0 }: JobRow): boolean =>
-  !isOver(status) && !cancelRequested && (status === 'running' || notBefore <= Date.now() + shortSleepMs)
+const isAwake = ({ status, cancelRequested, notBefore = 0 }: JobRow, { restsUntil }: Outbox): boolean => {
+  const wakesAt = status === 'running' ? restsUntil : Math.max(notBefore, restsUntil)
+  return !isOver(status) && !cancelRequested && wakesAt <= Date.now() + shortSleepMs
+}
 
-type Drain = { jobId: string; actions: Action[]; wake: () => Promise<void> }
+/** The job of an outbox, and until when it sleeps. */
+type Worked = { jobId: string; restsUntil: number }
 
-const joined = (owner: Owner, seen: Pick<Outbox, 'jobId'>, jobId: string): Drain => ({
-  jobId,
-  actions: [addToOutboxAction(owner, seen, jobId)],
+type Drain = { worked: Worked; actions: Action[]; wake: () => Promise<void> }
+
+const joined = (owner: Owner, worked: Worked): Drain => ({
+  worked,
+  actions: [addToOutboxAction(owner, worked, worked.jobId)],
   wake: async () => {},
 })
 
@@ -30,14 +35,15 @@ export const prepareDrain = async (owner: Owner): Promise<Drain> => {
   const { workspaceId, userId } = owner
   const outbox = await readOutbox(owner)
   const running = outbox.jobId ? await getJobRow(drainWorkspace(workspaceId), outbox.jobId) : null
-  if (running && isAwake(running)) return joined(owner, outbox, running.id)
+  if (running && isAwake(running, outbox))
+    return joined(owner, { jobId: running.id, restsUntil: outbox.restsUntil })
   const start = prepareStart(sendMailsJob, {
     workspaceId: drainWorkspace(workspaceId),
     userId,
     message: { workspaceId, userId },
   })
   return {
-    jobId: start.id,
+    worked: { jobId: start.id, restsUntil: 0 },
     actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)],
     wake: start.enqueue,
   }
@@ -48,15 +54,15 @@ export const prepareDrain = async (owner: Owner): Promise<Drain> => {
  * read. It may fall asleep meanwhile, so `wakeOutbox` belongs after the last one.
  */
 export const sharedDrain = (owner: Owner): (() => Promise<Drain>) => {
-  let written: string | null = null
+  let written: Worked | null = null
   return async () => {
-    const drain = written ? joined(owner, { jobId: written }, written) : await prepareDrain(owner)
+    const drain = written ? joined(owner, written) : await prepareDrain(owner)
     // A refused transaction reads it again.
     written = null
     return {
       ...drain,
       wake: async () => {
-        written = drain.jobId
+        written = drain.worked
         await drain.wake()
       },
     }

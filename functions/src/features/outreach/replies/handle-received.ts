@@ -68,5 +68,5 @@ export const handleReceived = async (recipient: Recipient, received: ReceivedMai
   if (!mail || (await isHandled(workspaceId, identityOf(received)))) return
   const meaning = meaningOf(mail, received)
   await stopFurther(workspaceId, mail, meaning)
-  await recordReceived(workspaceId, mail.id, received, meaning)
+  await recordReceived(workspaceId, mail, received, meaning)
 }

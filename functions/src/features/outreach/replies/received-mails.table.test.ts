@@ -8,6 +8,8 @@ import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { getMail } from '../mails/mail.store.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
 import { handleReceived } from './handle-received.ts'
+import { countReceived } from './received.store.ts'
+import { mostShownADay } from './record-received.ts'
 
 beforeAll(useTestTable)
 
@@ -98,6 +100,22 @@ describe('a reply', () => {
       sentAt: expect.any(String),
       problem: null,
     })
+  })
+
+  it('is one of too many a day: fifty are shown, and the user is told once that more have come', async () => {
+    const { rep, leadId, workspaceId, sent } = await someThread()
+    await Promise.all(
+      Array.from({ length: mostShownADay - 2 }, () => countReceived(workspaceId, `lead ${leadId}`)),
+    )
+    for (let n = 0; n < 5; n++) await handle(rep, someReply(sent, { text: `Reply ${n}` }))
+    expect(await timeline(rep, leadId)).toHaveLength(2)
+    expect((await notices(rep)).map(([title]) => title)).toEqual([
+      'Maple Dental sends very many replies',
+      'Maple Dental has replied',
+      'Maple Dental has replied',
+    ])
+    await handle(rep, someReply(sent, { text: 'Unsubscribe' }))
+    expect(await suppressedBy(workspaceId, sent.to)).toMatchObject({ reason: 'unsubscribed' })
   })
 
   it('that asks for removal suppresses the address', async () => {

@@ -38,3 +38,19 @@ export const countFailure = async (workspaceId: string, identity: string): Promi
   })
   return Number(failures)
 }
+
+/** Longer than a day, in every zone. */
+const countKeptSeconds = 2 * 24 * 3600
+
+/** Counts a mail that was received about a subject, such as a lead; returns how many came today (UTC). */
+export const countReceived = async (workspaceId: string, subject: string): Promise<number> => {
+  const today = new Date().toISOString().slice(0, 10)
+  const key = { pk: workspaceKey(workspaceId), sk: `RECEIVEDON#${today}#${subject}` }
+  const { count } = await updateItem(key, {
+    UpdateExpression: 'SET expiresAt = :expires ADD #count :one',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':one': 1, ':expires': inSeconds(Date.now(), countKeptSeconds) },
+    ReturnValues: 'ALL_NEW',
+  })
+  return Number(count)
+}

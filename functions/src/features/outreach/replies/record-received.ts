@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '../../../integrations/mail/own/received-mail.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
-import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
+import { notifyOnce, prepareNotification } from '../../../platform/notifications/notification.store.ts'
 import { type CollectionChange, commit } from '../../../platform/table/collection.ts'
 import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getLeadRow, leadExistsCheck, leadLabel, newActivities, putActivities } from '../../leads/public.ts'
@@ -9,7 +9,7 @@ import { changedMails, changeMailAction, getMail, mailLabel, type StoredMail } f
 import { addSoftBounceAction } from '../mails/mails-to.store.ts'
 import { identityOf } from './identity-of.ts'
 import type { Meaning } from './meaning-of.ts'
-import { handledAction, receivedLabel } from './received.store.ts'
+import { countReceived, handledAction, receivedLabel } from './received.store.ts'
 
 type Prepared = { actions: Action[]; changes: CollectionChange[] }
 
@@ -56,9 +56,9 @@ const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']):
 const activityPart = async (
   workspaceId: string,
   { leadId, userId }: StoredMail,
-  activity: Meaning['activity'],
+  activity: Meaning['activity'] | null,
 ): Promise<Prepared> => {
-  if (leadId === null || !(await getLeadRow(workspaceId, leadId))) return nothing
+  if (!activity || leadId === null || !(await getLeadRow(workspaceId, leadId))) return nothing
   const rows = await newActivities({ workspaceId, userId }, [{ leadId, ...activity }])
   const { actions, change } = putActivities(workspaceId, rows)
   return { actions: [...actions, leadExistsCheck(workspaceId, leadId)], changes: [change] }
@@ -75,16 +75,41 @@ const noticePart = async (
   return { actions, changes: [change] }
 }
 
+/** A day (UTC) of a lead: whoever has one mail of ours can send any number of replies to it. */
+export const mostShownADay = 50
+
+type Shown = { activity: Meaning['activity'] | null; notice: Meaning['notice'] }
+
+/** What is shown of a mail: nothing of those that are too many, of which the user is told once a day. */
+const shownOf = async (
+  workspaceId: string,
+  { id, leadId, companyName, to }: StoredMail,
+  shown: Shown,
+): Promise<Shown> => {
+  const subject = leadId === null ? `mail ${id}` : `lead ${leadId}`
+  if ((await countReceived(workspaceId, subject)) <= mostShownADay) return shown
+  const today = new Date().toISOString().slice(0, 10)
+  await notifyOnce(workspaceId, `replies of ${today} from ${subject}`, {
+    kind: 'outreach',
+    tone: 'warning',
+    title: `${companyName ?? to} sends very many replies`,
+    text: `More than ${mostShownADay} came today, so further ones are not shown. Read them in your mailbox.`,
+    link: leadId === null ? '/outreach?tab=sent' : `/leads/${leadId}`,
+  })
+  return { activity: null, notice: null }
+}
+
 /** Writes what a received mail means, once: in the lead's timeline, at the mail it answers, and as a notification. */
 export const recordReceived = async (
   workspaceId: string,
-  mailId: number,
+  answered: StoredMail,
   received: ReceivedMail,
-  { activity, mark, notice }: Meaning,
+  { mark, ...meaning }: Meaning,
 ): Promise<void> => {
+  const { activity, notice } = await shownOf(workspaceId, answered, meaning)
   try {
     await withOptimisticRetry([mailLabel, leadLabel], async () => {
-      const mail = await getMail(workspaceId, mailId)
+      const mail = await getMail(workspaceId, answered.id)
       if (!mail) return
       const parts = [
         mailPart(workspaceId, mail, mark),

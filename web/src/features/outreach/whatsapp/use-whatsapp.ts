@@ -1,3 +1,4 @@
+import { listSuppressions } from '@assay/shared/features/outreach/calls'
 import type { NewWhatsappMessage, WhatsappThread } from '@assay/shared/features/outreach/whatsapp'
 import {
   createWhatsappMessage,
@@ -28,7 +29,7 @@ export const useWhatsappThread = (leadId: number) =>
   useQuery({
     queryKey: threadKey(leadId),
     queryFn: ({ signal }) => callApi(listWhatsappMessages, { params: { id: String(leadId) } }, { signal }),
-    meta: { collection: listWhatsappMessages.collection },
+    meta: { collection: listWhatsappMessages.collection, dependsOn: listSuppressions.collection },
   })
 
 type Callbacks = { onSent: () => void; onRefused: (error: Error) => void }
