@@ -18,6 +18,7 @@ import { newRecorder, type RecordedCall } from './recorder.ts'
 import { visitReports } from './reports-visit.ts'
 import { visitSearch, visitWorker } from './search-visit.ts'
 import { visitWatches } from './watches-visit.ts'
+import { visitWebhooks } from './webhooks-visit.ts'
 import { visitWhatsapp } from './whatsapp-visit.ts'
 import { visitYolo } from './yolo-visit.ts'
 
@@ -34,6 +35,7 @@ export const recordRepAtWork = async (): Promise<RecordedCall[]> => {
   await visitLeadWork(recorder, rep)
   await visitDailyWork(recorder)
   await visitWatches(recorder)
+  await visitWebhooks(recorder)
   await visitImport(recorder)
   await visitDuplicates(recorder)
   await visitReports(recorder, rep)

@@ -4,9 +4,10 @@ import { lazy } from './lazy.ts'
 
 /**
  * `job`: a job ended; `outreach`: a recipient or a mailbox needs attention; `plan`: lookups or the trial are running out;
- * `reminder`: next steps are due; `watch`: a saved search has found companies, or does not run.
+ * `reminder`: next steps are due; `watch`: a saved search has found companies, or does not run; `program`: a webhook
+ * needs attention.
  */
-export const notificationKinds = ['job', 'outreach', 'plan', 'reminder', 'watch'] as const
+export const notificationKinds = ['job', 'outreach', 'plan', 'reminder', 'watch', 'program'] as const
 
 /** A message for the user. `link` is the path of the page that shows what it is about. */
 export const Notification = lazy(() =>

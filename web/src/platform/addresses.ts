@@ -61,3 +61,9 @@ export const apiKeysAddress = '/api-keys'
 
 /** Every call of the API, with a form to try it. */
 export const apiReferenceAddress = '/api-reference'
+
+/** The servers that are told what happens here. */
+export const webhooksAddress = '/webhooks'
+
+/** The page of a webhook, with what was sent to it. */
+export const addressOfWebhook = (id: number) => `${webhooksAddress}/${id}`

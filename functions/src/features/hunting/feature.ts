@@ -1,6 +1,7 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
 import { remindOfStepsJob } from '../leads/next-steps/remind-of-steps.job.ts'
+import { publishEventsJob } from '../programs/webhooks/publish-events.job.ts'
 import {
   exportAiLeads,
   exportScoringWeights,
@@ -33,7 +34,7 @@ export const hunting = defineFeature({
     { definition: runWatchJob, readResult: null },
     { definition: mailWatchFindsJob, readResult: null },
   ],
-  starts: [remindOfStepsJob],
+  starts: [remindOfStepsJob, publishEventsJob],
   feeds: [],
   exportSections: [
     { name: 'ai-leads', read: exportAiLeads, tables: ['evidence'] },

@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature, hiddenWithLead } from '../define-feature.ts'
+import { publishEventsJob } from '../programs/webhooks/publish-events.job.ts'
 import {
   exportActivities,
   exportDeletedLeads,
@@ -38,7 +39,7 @@ export const leads = defineFeature({
     { definition: importLeadsJob, readResult: readImportResult },
     { definition: remindOfStepsJob, readResult: null },
   ],
-  starts: [],
+  starts: [publishEventsJob],
   feeds: [],
   exportSections: [
     { name: 'leads', read: exportLeadRows, tables: ['evidence'] },

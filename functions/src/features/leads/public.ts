@@ -17,6 +17,7 @@ export {
   getLeadRows,
   type LeadDossier,
   leadAmong,
+  leadCollection,
   leadExistsCheck,
   leadKey,
   leadLabel,

@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { publishEventsJob } from '../programs/webhooks/publish-events.job.ts'
 import { exportReports } from './account-export.ts'
 import { researchLeadJob } from './deep/research-lead.job.ts'
 import { readResearchResult } from './deep/research-result.ts'
@@ -22,7 +23,7 @@ export const prospecting = defineFeature({
     { definition: researchLeadJob, readResult: readResearchResult },
     { definition: researchReportJob, readResult: readResearchOfReport },
   ],
-  starts: [],
+  starts: [publishEventsJob],
   feeds: [],
   exportSections: [{ name: 'prospect-reports', read: exportReports, tables: ['evidence', 'sentences'] }],
   leadDeletion: reportsOfDeletedLeads,

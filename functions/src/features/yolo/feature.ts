@@ -1,5 +1,6 @@
 import { needs } from '../../platform/needs.ts'
 import { defineFeature } from '../define-feature.ts'
+import { publishEventsJob } from '../programs/webhooks/publish-events.job.ts'
 import { exportJudgedLeads, exportYoloRuns } from './account-export.ts'
 import { searchYoloLaneJob } from './lane/search-yolo-lane.job.ts'
 import { searchYoloJob } from './run/search-yolo.job.ts'
@@ -16,7 +17,7 @@ export const yolo = defineFeature({
     { definition: searchYoloJob, readResult: readYoloResult },
     { definition: searchYoloLaneJob, readResult: null },
   ],
-  starts: [],
+  starts: [publishEventsJob],
   feeds: [],
   exportSections: [
     { name: 'yolo-runs', read: exportYoloRuns, tables: ['lanes'] },

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Needs } from '../needs.ts'
 import type { Notice } from '../notifications/notification.store.ts'
+import type { Announcement } from '../table/collection.ts'
 import type { JobRow } from './job.store.ts'
 
 /** How a job ended; the input of `noticeOf`. */
-export type JobEnd<Message> = Pick<JobRow, 'id' | 'savedCount' | 'error'> & {
+export type JobEnd<Message> = Pick<JobRow, 'id' | 'workspaceId' | 'kind' | 'savedCount' | 'error'> & {
   status: 'completed' | 'failed'
   /** Whether a charged lookup is given back. */
   isRefunded: boolean
@@ -47,6 +48,8 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   impact: string
   /** The notification for a completed or failed job, if any; written in the same transaction as its end. */
   noticeOf?(end: JobEnd<z.infer<Message>>): Notice | undefined
+  /** What is written beside that notification where notifications are watched. */
+  announce?(end: JobEnd<z.infer<Message>>): Announcement
 }
 
 export const defineJob = <Message extends z.ZodMiniType>(definition: JobDefinition<Message>) => definition

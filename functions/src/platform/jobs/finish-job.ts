@@ -1,6 +1,6 @@
 import type { JobStatus } from '@assay/shared/platform/job'
 import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
-import { commit } from '../table/collection.ts'
+import { type Announcement, commit } from '../table/collection.ts'
 import { type Action, updateAlone } from '../table/transact.ts'
 import { activeAction } from './active-jobs.store.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
@@ -17,6 +17,7 @@ type JobEnding = {
   /** Further actions of the same transaction. */
   also?: Action[]
   notice?: Notice
+  announcement?: Announcement
 }
 
 /** Gives the lookup back if asked to, and settles the reserved AI budget with the cost so far. */
@@ -77,7 +78,10 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
   ]
   // A child of which nobody else knows anything ends by one write.
   if (others.length === 0) await updateAlone(endAction(row, ending))
-  else await commit(row.workspaceId, notice ? [notice.change] : [], [...others, endAction(row, ending)])
+  else {
+    const changes = notice ? [{ ...notice.change, whenWatched: ending.announcement }] : []
+    await commit(row.workspaceId, changes, [...others, endAction(row, ending)])
+  }
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   await childEnded(address, { wasRunning: row.status === 'running' })
 }

@@ -21,7 +21,8 @@ import { beginAttempt } from './worked-time.ts'
 
 const QueueMessage = lazy(() => z.object({ workspaceId: z.string(), jobId: z.string() }))
 
-const noticeOf = (
+/** What is said of a job's end: the notification, and what is announced with it. */
+const saidOf = (
   definition: JobDefinition,
   row: JobRow,
   status: 'completed' | 'failed',
@@ -29,9 +30,10 @@ const noticeOf = (
 ) => {
   // A job that failed because its message cannot be read must still fail.
   const message = definition.message.safeParse(row.message)
-  if (!message.success) return undefined
-  const { id, savedCount } = row
-  return definition.noticeOf?.({ id, status, savedCount, isRefunded, message: message.data, error })
+  if (!message.success) return {}
+  const { id, workspaceId, kind, savedCount } = row
+  const end = { id, workspaceId, kind, status, savedCount, isRefunded, message: message.data, error }
+  return { notice: definition.noticeOf?.(end), announcement: definition.announce?.(end) }
 }
 
 /** Its children are not waited for: a job whose time is over could be worked on no further. */
@@ -42,7 +44,7 @@ const fail = async (definition: JobDefinition, row: JobRow, error: JobError) => 
     error,
     progress: { ...row.progress, step: 'Failed' },
     isRefunded: true,
-    notice: noticeOf(definition, row, 'failed', { error, isRefunded: true }),
+    ...saidOf(definition, row, 'failed', { error, isRefunded: true }),
   })
 }
 
@@ -65,12 +67,14 @@ const complete = (
     if (stored.cancelRequested) throw new JobCancelled()
     const row = { ...stored, cost }
     const isRefunded = outcome.isRefunded ?? false
+    const said = saidOf(definition, row, 'completed', { isRefunded })
     await finishJob(row, {
       status: 'completed',
       progress: outcome.progress,
       isRefunded,
       also: outcome.also,
-      notice: outcome.notice ?? noticeOf(definition, row, 'completed', { isRefunded }),
+      notice: outcome.notice ?? said.notice,
+      announcement: said.announcement,
     })
   })
 

@@ -35,6 +35,9 @@ export type CollectionState = {
   days: DayCounts
 }
 
+/** What else is written in the transaction of a change, and what follows once that is written. */
+export type Announcement = () => { actions: Action[]; written: () => Promise<unknown> }
+
 /** One transaction's effect on one collection. `counts` and `days` are differences. */
 export type CollectionChange = {
   collection: CollectionName
@@ -44,6 +47,8 @@ export type CollectionChange = {
   resync?: boolean
   counts?: Record<string, number>
   days?: DayCounts
+  /** Only while the collection is watched (`watchAction`). */
+  whenWatched?: Announcement
 }
 
 /**
@@ -57,6 +62,17 @@ const counterPrefix = `${polledPrefix}#`
 export const counterKey = (workspaceId: string, collection: CollectionName): Key => ({
   pk: workspaceKey(workspaceId),
   sk: counterPrefix + collection,
+})
+
+/**
+ * Has the collection watched or no longer watched. The mark stands in its counter, which every commit reads anyway, so
+ * looking for it costs nothing.
+ */
+export const watchAction = (workspaceId: string, collection: CollectionName, isWatched: boolean): Action => ({
+  update: counterKey(workspaceId, collection),
+  with: isWatched
+    ? { UpdateExpression: 'SET watched = :true', ExpressionAttributeValues: { ':true': true } }
+    : { UpdateExpression: 'REMOVE watched' },
 })
 
 const noItem: Item = { pk: '', sk: '' }
@@ -73,7 +89,15 @@ export const collectionState = async (
 }
 
 const stateIn = (item: Item | null): CollectionState => {
-  const { pk: _pk, sk: _sk, recent: _recent, days: _days, version = 0, ...counts }: Item = item ?? noItem
+  const {
+    pk: _pk,
+    sk: _sk,
+    recent: _recent,
+    days: _days,
+    watched: _watched,
+    version = 0,
+    ...counts
+  } = item ?? noItem
   const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
   return {
     version: Number(version),
@@ -195,14 +219,24 @@ export const commit = async (
     ...collections.map((collection) => counterKey(workspaceId, collection)),
     ...(numbered ? [sequenceKey(workspaceId, numbered.entity)] : []),
   ]
+  let announced: ReturnType<Announcement>[] = []
   const write = async () => {
     const read = keys.length > 0 ? await getItems(keys) : []
     const rows = numbered && numberedActions(workspaceId, numbered, read)
-    const bookkeeping = [...changes, ...(rows ? [rows.change] : [])].flatMap((change) => {
-      const counter = itemAmong(read, counterKey(workspaceId, change.collection))
-      return bookkeepingOf(workspaceId, change, stateIn(counter))
-    })
-    await transact([...actions, ...(rows?.actions ?? []), ...bookkeeping])
+    const effects = [...changes, ...(rows ? [rows.change] : [])].map((change) => ({
+      change,
+      counter: itemAmong(read, counterKey(workspaceId, change.collection)),
+    }))
+    announced = effects.flatMap(({ change, counter }) =>
+      counter?.watched && change.whenWatched ? [change.whenWatched()] : [],
+    )
+    await transact([
+      ...actions,
+      ...(rows?.actions ?? []),
+      ...announced.flatMap((one) => one.actions),
+      ...effects.flatMap(({ change, counter }) => bookkeepingOf(workspaceId, change, stateIn(counter))),
+    ])
   }
   await inTurn(workspaceId, () => withRetries(optimisticAttempts, isOnlyVersions, write))
+  for (const { written } of announced) await written()
 }

@@ -142,12 +142,16 @@ describe('jobs', () => {
     },
   )
 
-  it('start another feature’s only to cancel a run that waits, or to remind of a step of a lead that is converted', () => {
+  it('start another feature’s only to cancel a run that waits, to remind of a step of a lead that is converted, or to tell webhooks', () => {
     const starts = allFeatures.flatMap(({ name, starts }) => starts.map((job) => [name, job.name]))
     expect(starts).toEqual([
       ['hunting', 'remindOfSteps'],
+      ['hunting', 'publishEvents'],
       ['jobs', 'searchYolo'],
       ['jobs', 'autoReachout'],
+      ['leads', 'publishEvents'],
+      ['prospecting', 'publishEvents'],
+      ['yolo', 'publishEvents'],
     ])
   })
 

@@ -1,9 +1,12 @@
+// biome-ignore-all lint/performance/noReExportAll: all-calls.ts reads every contract
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
 import { pathId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { ApiKey, CreatedApiKey, NewApiKey } from './api-key.ts'
 import { McpMessage } from './mcp-message.ts'
+
+export * from './webhook-calls.ts'
 
 export const listApiKeys = defineCall({
   name: 'listApiKeys',

@@ -1,6 +1,6 @@
-import { apiKeysAddress, apiReferenceAddress } from '../../platform/addresses.ts'
+import { apiKeysAddress, apiReferenceAddress, webhooksAddress } from '../../platform/addresses.ts'
 import { definePage } from '../../platform/pages/define-page.ts'
-import { KeyIcon, NoteIcon } from '../../ui/primitives/icons.tsx'
+import { KeyIcon, NoteIcon, OutwardsIcon } from '../../ui/primitives/icons.tsx'
 
 const apiKeysPage = definePage({
   path: apiKeysAddress,
@@ -24,4 +24,26 @@ const apiReferencePage = definePage({
   parent: apiKeysAddress,
 })
 
-export const programsPages = [apiKeysPage, apiReferencePage]
+const webhooksPage = definePage({
+  path: webhooksAddress,
+  title: 'Webhooks',
+  access: 'signed-in',
+  load: async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage,
+  navigation: {
+    Icon: OutwardsIcon,
+    drawer: { section: 'TOOLS' },
+    palette: { keywords: 'events program server notify integration automation zapier developer' },
+  },
+  parent: '/settings',
+})
+
+const webhookPage = definePage({
+  path: `${webhooksAddress}/:webhookId`,
+  title: 'Webhook',
+  access: 'signed-in',
+  load: async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage,
+  navigation: 'none',
+  parent: webhooksAddress,
+})
+
+export const programsPages = [apiKeysPage, webhooksPage, webhookPage, apiReferencePage]

@@ -102,6 +102,9 @@ export const PersonIcon = outline(
     <path d="M2.8 13.5c.5-2.7 2.5-4 5.2-4s4.7 1.3 5.2 4" />
   </>,
 )
+export const OutwardsIcon = outline(
+  <path d="M6.500 3.500h-4v10h10v-4M9.500 2.500h4v4M13.500 2.500L7.500 8.500" />,
+)
 export const KeyIcon = outline(
   <path d="M10.500 2a3.500 3.500 0 1 1-2.600 5.900L2.500 13.300V11M5 10.800l1.800 1.800M11.200 4.800v.01" />,
 )

@@ -10,8 +10,8 @@ import { markOf, readSaved, savedLabel } from './saved-leads.store.ts'
 
 /** The most companies that are looked up and saved together. */
 const leadsPerTransaction = 12
-/** A transaction has at most 100 actions; two lists and the job's row take 5 of them. */
-const maxLeadActions = 95
+/** A transaction has at most 100 actions; two lists, the job's row and the event for webhooks take 6 of them. */
+const maxLeadActions = 94
 
 /** A company to save, with the keys under which it is remembered. */
 export type FoundEntry = { company: FoundCompany } & ReturnType<typeof knownEntryOf>

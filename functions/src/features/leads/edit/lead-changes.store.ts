@@ -1,5 +1,6 @@
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { announceEvents } from '../../programs/public.ts'
 import { forgetActions, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, replaceLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
@@ -38,6 +39,18 @@ const statusCounts = (edits: Edited[]): Record<string, number> => {
   return counts
 }
 
+/** What webhooks are told of edits; nothing unless a status changes. */
+const announced = (workspaceId: string, edits: Edited[]) => {
+  const moved = edits.filter(({ row, next }) => row.status !== next.status)
+  if (moved.length === 0) return {}
+  const data = moved.map(({ row, next }) => ({
+    leadId: row.id,
+    status: next.status,
+    previousStatus: row.status,
+  }))
+  return { whenWatched: announceEvents(workspaceId, 'lead.status_changed', data) }
+}
+
 /**
  * Edits several leads: the actions and the changes to commit, with an activity for each edit and those of `entries`.
  * Refuses (label `lead`) rows that changed since they were read.
@@ -68,6 +81,7 @@ export const prepareEdits = async (
         collection: leadCollection.name,
         changedIds: edits.map(({ row }) => row.id),
         counts: statusCounts(edits),
+        ...announced(workspaceId, edits),
       },
       ...(activities.length > 0 ? [added.change] : []),
     ],

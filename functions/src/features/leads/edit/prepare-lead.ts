@@ -6,6 +6,7 @@ import type { KnownCompany } from '../../../discovery/identity/known-place.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import type { Action } from '../../../platform/table/transact.ts'
+import { announceEvents } from '../../programs/public.ts'
 import { type KnownIndex, rememberActions } from '../known-companies.store.ts'
 import { leadCollection, putDossierAction, putLeadAction, type StoredLead } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
@@ -84,6 +85,16 @@ export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   return { collection: leadCollection.name, changedIds: rows.map(({ id }) => id), counts, days: daysOf(rows) }
 }
 
+/** What new leads add to the list, with what webhooks are told of them. */
+export const createdLeads = (workspaceId: string, rows: StoredLead[]): CollectionChange => ({
+  ...addedLeads(rows),
+  whenWatched: announceEvents(
+    workspaceId,
+    'lead.created',
+    rows.map(({ id, status }) => ({ leadId: id, status })),
+  ),
+})
+
 const firstEntryOf = (leadId: number, origin?: Provenance) => {
   if (!origin) return { leadId, type: 'created' as const, content: 'Lead created' }
   const type = origin.aiLeadId === undefined ? ('created' as const) : ('converted' as const)
@@ -160,7 +171,7 @@ export const prepareLeads = async (
       ),
       ...added.actions,
     ],
-    changes: [addedLeads(leads), added.change],
+    changes: [createdLeads(workspaceId, leads), added.change],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@assay/shared/features/leads/lead-import'
-import { addedLeads, newLeadRow, type Owner } from '../edit/prepare-lead.ts'
+import { createdLeads, newLeadRow, type Owner } from '../edit/prepare-lead.ts'
 import { readKnown, rememberActions } from '../known-companies.store.ts'
 import { putLeadAction } from '../lead.store.ts'
 import { keysOf, knownAs } from '../lead-keys.ts'
@@ -37,7 +37,7 @@ export const prepareImported = async (
       ...leads.map((row) => putLeadAction(workspaceId, row)),
       ...rememberActions(workspaceId, entries, seen),
     ],
-    changes: [addedLeads(leads)],
+    changes: [createdLeads(workspaceId, leads)],
     change: { added: added + leads.length },
   }
 }

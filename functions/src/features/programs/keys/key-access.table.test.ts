@@ -86,7 +86,7 @@ describe('a request with an API key', () => {
 })
 
 describe('the scope of a key', () => {
-  it('is declared for every call, and keys never reach sessions, passwords and keys', () => {
+  it('is declared for every call, and keys never reach sessions, passwords, keys and webhooks', () => {
     expect(
       needing(null)
         .map(([name]) => name)
@@ -97,16 +97,20 @@ describe('the scope of a key', () => {
       'confirmEmailChange',
       'createApiKey',
       'createTestMailbox',
+      'createWebhook',
       'deleteAccount',
       'deleteApiKey',
       'deleteEmailConfig',
+      'deleteWebhook',
       'endAllSessions',
       'endSession',
       'listApiKeys',
       'listSessions',
       'resendEmailChange',
+      'rotateWebhookSecret',
       'saveEmailConfig',
       'updateProfile',
+      'updateWebhook',
     ])
     const reading = needing('read').filter(([, { method }]) => method !== 'GET')
     expect(reading.map(([name]) => name)).toEqual(['estimateSearch', 'sendMcpMessage'])

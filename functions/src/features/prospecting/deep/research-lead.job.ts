@@ -1,6 +1,7 @@
 import { maxResearchSeconds } from '@assay/shared/features/prospecting/deep-research'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
+import { announceResearch } from '../../programs/public.ts'
 import { linkToLead, noticeOfRun } from '../notice-of-run.ts'
 import { ResearchMessage } from './research-message.ts'
 
@@ -14,6 +15,7 @@ export const researchLeadJob = defineJob({
   timeoutSeconds: maxResearchSeconds + secondsToEnd,
   keepsWhenCancelled: true,
   runningPerWorkspace: 1,
+  announce: announceResearch,
   noticeOf: (end) =>
     noticeOfRun(end, {
       title: 'Advanced Prospecting',

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
+import { announceResearch } from '../../programs/public.ts'
 import { linkToLead, noticeOfRun } from '../notice-of-run.ts'
 import { ProspectMessage } from './prospect-message.ts'
 
@@ -9,6 +10,7 @@ export const prospectLeadJob = defineJob({
   attempts: 4,
   timeoutSeconds: 120,
   runningPerWorkspace: 3,
+  announce: announceResearch,
   noticeOf: (end) =>
     noticeOfRun(end, {
       title: 'Prospecting',

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
+import { announceResearch } from '../../programs/public.ts'
 import { noticeOfRun } from '../notice-of-run.ts'
 import { ReportResearchMessage } from './research-message.ts'
 
@@ -9,6 +10,7 @@ export const researchReportJob = defineJob({
   attempts: 4,
   timeoutSeconds: 180,
   runningPerWorkspace: 2,
+  announce: announceResearch,
   noticeOf: (end) =>
     noticeOfRun(end, {
       title: 'Research',

@@ -1,5 +1,6 @@
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { needs } from '../../../platform/needs.ts'
+import { announceSearch } from '../../programs/public.ts'
 import { YoloMessage } from './yolo-message.ts'
 import { yoloNotice } from './yolo-notice.ts'
 
@@ -13,6 +14,7 @@ export const searchYoloJob = defineJob({
   runningPerWorkspace: 2,
   queuedPerWorkspace: 1000,
   noticeOf: yoloNotice,
+  announce: announceSearch,
   needs: needs({ table: 'write', secrets: ['OPENAI_API_KEY'], asksSources: true }),
   impact: 'Users who started a YOLO search get no leads; their lookups are given back.',
 })

@@ -1,9 +1,7 @@
-import type { CreatedApiKey } from '@assay/shared/features/programs/api-key'
 import { createApiKey } from '@assay/shared/features/programs/calls'
 import { KeyScope } from '@assay/shared/platform/key-scope'
 import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { CopyableText } from '../../../platform/copyable-text.tsx'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
@@ -12,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { ShownSecret } from '../shown-secret.tsx'
 import { scopeTexts } from './scope-texts.ts'
 import { useCreateApiKey } from './use-create-api-key.ts'
 
@@ -28,7 +27,11 @@ const CreateKey = ({ onClose }: { onClose: () => void }) => {
   const [values, setValues] = useState({ name: '', scope: 'read' as KeyScope })
   const { errors, form, show, clear } = useFormErrors()
   const creating = useCreateApiKey({ onRefused: (error) => show(errorsOfRefusal(error)) })
-  if (creating.data) return <Secret created={creating.data} onClose={onClose} />
+  if (creating.data) {
+    const { name, secret } = creating.data
+    const text = `“${name}” is ready. Copy its secret now: it is shown this once, and nobody can read it again.`
+    return <ShownSecret text={text} secret={secret} what="API key" onClose={onClose} />
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,19 +90,3 @@ const CreateKey = ({ onClose }: { onClose: () => void }) => {
     </DialogForm>
   )
 }
-
-const Secret = ({ created: { name, secret }, onClose }: { created: CreatedApiKey; onClose: () => void }) => (
-  <>
-    <DialogBody>
-      <Text role="status">
-        “{name}” is ready. Copy its secret now: it is shown this once, and nobody can read it again.
-      </Text>
-      <CopyableText label="Secret" text={secret} what="API key" />
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    </DialogFooter>
-  </>
-)

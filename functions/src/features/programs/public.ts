@@ -1,0 +1,3 @@
+/** What other features may use of programs. */
+
+export { announceEvents, announceResearch, announceSearch } from './webhooks/announce.ts'

@@ -1,0 +1,21 @@
+import { rotateWebhookSecret as call } from '@assay/shared/features/programs/calls'
+import { handle } from '../../../platform/http/exchange.ts'
+import { showWebhook } from './show-webhook.ts'
+import { newWebhookSecret } from './signature.ts'
+import { editWebhook } from './webhook.store.ts'
+import { sealSecret } from './webhook-secret.ts'
+
+/** How long requests are also signed with the secret before, so that a receiver can change over. */
+const keptMs = 24 * 3600_000
+
+export const rotateWebhookSecret = handle(call)(async ({ params }, { caller: { workspaceId }, fail }) => {
+  const secret = newWebhookSecret()
+  const sealedSecret = await sealSecret(secret, workspaceId, params.id)
+  const until = new Date(Date.now() + keptMs).toISOString()
+  const webhook = await editWebhook(workspaceId, params.id, (stored) => ({
+    ...stored,
+    sealedSecret,
+    earlier: { sealedSecret: stored.sealedSecret, until },
+  }))
+  return webhook ? { body: { ...(await showWebhook(workspaceId, webhook)), secret } } : fail('NOT_FOUND')
+})

@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+import { exportAccount } from '@assay/shared/features/accounts/calls'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  sendTestEvent,
+  updateWebhook,
+} from '@assay/shared/features/programs/calls'
+import { maxWebhooks } from '@assay/shared/features/programs/webhook'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newRep } from '../../../testing/rep.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { newWebhook } from '../../../testing/webhook-jobs.ts'
+import { receiveEvents } from '../../../testing/webhooks.ts'
+
+beforeAll(useTestTable)
+const receiver = receiveEvents()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const asked = { address: 'https://crm.example/hooks', events: ['lead.created' as const] }
+
+describe('a webhook', () => {
+  it('shows its secret once; no item, list or export has it', async () => {
+    const rep = await newRep()
+    const { id, secret } = await newWebhook(rep, { description: 'Our CRM' })
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    await rep.call(sendTestEvent, { params: { id: String(id) } })
+    const { body: listed } = await rep.call(listWebhooks)
+    expect(listed).toEqual([
+      {
+        id,
+        ...asked,
+        description: 'Our CRM',
+        isActive: true,
+        offBecause: null,
+        failingSince: null,
+        lastAttempt: expect.objectContaining({ status: 204 }),
+        createdAt: expect.any(String),
+      },
+    ])
+    const archive = await rep.call(exportAccount)
+    const files = unzipSync(Buffer.from(String(archive.body), 'base64'))
+    const told = [
+      listed,
+      Object.values(files).map((bytes) => strFromU8(bytes)),
+      await itemsOf(rep.user.workspaceId),
+    ]
+    for (const one of told) expect(JSON.stringify(one)).not.toContain(secret.slice(6, -1))
+    expect(JSON.parse(strFromU8(files['webhooks.json'] as Uint8Array))).toHaveLength(1)
+    expect(JSON.parse(strFromU8(files['webhook-deliveries.json'] as Uint8Array))).toHaveLength(1)
+    expect(JSON.stringify(told.slice(0, 2))).not.toContain('sealed')
+  })
+
+  it('signs with both secrets for a day after a new one was made', async () => {
+    const rep = await newRep()
+    const { id, secret: old } = await newWebhook(rep)
+    const params = { id: String(id) }
+    const { body } = await rep.call(rotateWebhookSecret, { params })
+    expect(body.secret).not.toBe(old)
+    const signersOf = async () => {
+      await rep.call(sendTestEvent, { params })
+      const request = receiver.received.at(-1)
+      if (!request) throw new Error('Nothing was received')
+      const { headers, body: sent } = request
+      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${sent}`
+      const signed = (secret: string) =>
+        `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+          .update(text)
+          .digest('base64')}`
+      const given = String(headers['webhook-signature']).split(' ')
+      return given.map((one) =>
+        one === signed(old) ? 'old' : one === signed(body.secret) ? 'new' : 'unknown',
+      )
+    }
+    expect(await signersOf()).toEqual(['new', 'old'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600_000 })
+    expect(await signersOf()).toEqual(['new'])
+  })
+
+  it.each([
+    [{ address: undefined }, 'Address is required'],
+    [{ address: 'http://crm.example/hooks' }, /begins with https/],
+    [{ address: 'ftp://crm.example' }, /begins with https/],
+    [{ address: 'crm.example' }, /begins with https/],
+    [{ address: 'https://localhost/hooks' }, /address of a public server/],
+    [{ address: 'https://127.0.0.1/' }, /address of a public server/],
+    [{ address: 'https://[::1]/' }, /address of a public server/],
+    [{ address: 'https://2130706433/' }, /address of a public server/],
+    [{ address: 'https://169.254.169.254/latest' }, /address of a public server/],
+    [{ address: 'https://intranet/' }, /address of a public server/],
+    [{ address: 'https://crm.internal/' }, /address of a public server/],
+    [{ address: 'https://crm.example:8443/' }, /address of a public server/],
+    [{ address: 'https://ann:pw@crm.example/' }, /address of a public server/],
+    [{ address: `https://crm.example/${'x'.repeat(2000)}` }, /at most 2000/],
+    [{ events: [] }, 'Choose at least one event'],
+    [{ events: undefined }, 'Choose at least one event'],
+    [{ events: ['lead.deleted'] }, 'Choose an event of the list'],
+    [{ description: 'x'.repeat(201) }, /at most 200/],
+    [{ secret: 'whsec_mine' }, 'Unknown field: secret'],
+  ])('is refused with %j', async (change, message) => {
+    const rep = await newRep()
+    const { status, error } = await rep.call(createWebhook, { body: { ...asked, ...change } as never })
+    expect([status, error.message]).toEqual([400, expect.stringMatching(message)])
+    const { id } = await newWebhook(rep)
+    const edit = Object.values(change).includes(undefined) ? null : change
+    if (edit) {
+      const params = { id: String(id) }
+      expect((await rep.call(updateWebhook, { params, body: edit as never })).status).toBe(400)
+    }
+    expect((await rep.call(listWebhooks)).body).toMatchObject([asked])
+  })
+
+  it('is one of at most ten, also when many are created at once', async () => {
+    const rep = await newRep()
+    for (let made = 1; made < maxWebhooks; made++) await newWebhook(rep)
+    const answers = await Promise.all([1, 2, 3].map(() => rep.call(createWebhook, { body: asked })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.error.message).toMatch(/at most 10 webhooks. Delete/)
+    const { body } = await rep.call(listWebhooks)
+    expect(new Set(body.map(({ id }) => id)).size).toBe(maxWebhooks)
+  })
+
+  it('of another workspace cannot be seen, changed, tried or deleted', async () => {
+    const [rep, stranger] = [await newRep(), await newRep()]
+    const { id } = await newWebhook(rep)
+    const params = { id: String(id) }
+    const statuses = [
+      await stranger.call(updateWebhook, { params, body: { isActive: false } }),
+      await stranger.call(rotateWebhookSecret, { params }),
+      await stranger.call(sendTestEvent, { params }),
+      await stranger.call(listWebhookDeliveries, { params }),
+      await stranger.call(deleteWebhook, { params }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404])
+    expect((await stranger.call(listWebhooks)).body).toEqual([])
+    expect((await rep.call(listWebhooks)).body).toMatchObject([{ isActive: true }])
+    expect(receiver.received).toEqual([])
+  })
+
+  it('is deleted once, and its id is not given again', async () => {
+    const rep = await newRep()
+    const { id } = await newWebhook(rep)
+    const params = { id: String(id) }
+    const answers = await Promise.all([
+      rep.call(deleteWebhook, { params }),
+      rep.call(deleteWebhook, { params }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect((await newWebhook(rep)).id).not.toBe(id)
+  })
+
+  it('keeps what an edit does not name, and counts an event named twice once', async () => {
+    const rep = await newRep()
+    const { id } = await newWebhook(rep, { description: 'Our CRM' })
+    const params = { id: String(id) }
+    const events = ['search.finished', 'search.finished'] as const
+    const { body } = await rep.call(updateWebhook, { params, body: { events: [...events] } })
+    expect(body).toMatchObject({ ...asked, description: 'Our CRM', events: ['search.finished'] })
+  })
+})

@@ -1,0 +1,92 @@
+import { NewWebhook, type Webhook } from '@assay/shared/features/programs/webhook'
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
+import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { EventChoice } from './event-choice.tsx'
+
+/** The values of the form and their errors. */
+export const useWebhookForm = (webhook: Webhook | null) => {
+  const { address = '', description = '', events = [] } = webhook ?? {}
+  const [values, setValues] = useState({ address, description, events })
+  const { show, ...errors } = useFormErrors()
+  const change = (changed: Partial<typeof values>) => {
+    for (const field of Object.keys(changed)) errors.clear(field)
+    setValues({ ...values, ...changed })
+  }
+  return { ...errors, values, change, show, refuse: (error: Error) => show(errorsOfRefusal(error)) }
+}
+
+type Props = {
+  form: ReturnType<typeof useWebhookForm>
+  action: string
+  pendingAction: string
+  saving: { isPending: boolean; error: Error | null }
+  onSubmit: (webhook: NewWebhook) => void
+  onClose: () => void
+}
+
+/** Where a webhook leads, and what it is told. */
+export const WebhookForm = ({ form, action, pendingAction, saving, onSubmit, onClose }: Props) => {
+  const { values, change, errors } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = NewWebhook.safeParse(values)
+    form.show(errorsOfParse(parsed))
+    if (parsed.success) onSubmit(parsed.data)
+  }
+  return (
+    <DialogForm ref={form.form} onSubmit={submit} noValidate aria-label={action}>
+      <DialogBody>
+        <Stack gap={4}>
+          <TextField
+            label="Address"
+            name="address"
+            type="url"
+            hint="Your server, public and with https"
+            placeholder="https://example.com/hooks"
+            autoComplete="off"
+            maxLength={2000}
+            value={values.address}
+            error={errors.address}
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <TextField
+            label="Description"
+            name="description"
+            hint="Optional: what it is for"
+            placeholder="Our CRM"
+            autoComplete="off"
+            maxLength={200}
+            value={values.description}
+            error={errors.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <EventChoice
+            events={values.events}
+            error={errors.events}
+            onChange={(events) => change({ events })}
+          />
+          {saving.error && Object.keys(errors).length === 0 ? (
+            <FailureNotice isInline>{saving.error.message}</FailureNotice>
+          ) : null}
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <PendingButton
+          type="submit"
+          variant="primary"
+          text={action}
+          pendingText={pendingAction}
+          isPending={saving.isPending}
+        />
+      </DialogFooter>
+    </DialogForm>
+  )
+}
