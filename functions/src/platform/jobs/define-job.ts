@@ -48,7 +48,7 @@ export type JobDefinition<Message extends z.ZodMiniType = z.ZodMiniType> = {
   impact: string
   /** The notification for a completed or failed job, if any; written in the same transaction as its end. */
   noticeOf?(end: JobEnd<z.infer<Message>>): Notice | undefined
-  /** What is written beside that notification where notifications are watched. */
+  /** What is written with its end where notifications are watched, whether or not there is one. */
   announce?(end: JobEnd<z.infer<Message>>): Announcement
 }
 

@@ -1,6 +1,10 @@
 import type { JobStatus } from '@assay/shared/platform/job'
-import { type Notice, prepareNotification } from '../notifications/notification.store.ts'
-import { type Announcement, commit } from '../table/collection.ts'
+import {
+  type Notice,
+  notificationCollection,
+  prepareNotification,
+} from '../notifications/notification.store.ts'
+import { type Announcement, type CollectionChange, commit } from '../table/collection.ts'
 import { type Action, updateAlone } from '../table/transact.ts'
 import { activeAction } from './active-jobs.store.ts'
 import { incrementActions, settlementIncrements } from './ai-ledger.ts'
@@ -63,6 +67,15 @@ const endAction = (row: JobRow, { status, progress, isRefunded, error }: JobEndi
   label: leaseLabel,
 })
 
+/** The end is announced with its notification, or without one where it has none. */
+const changesOf = (
+  noticed: CollectionChange | undefined,
+  whenWatched: Announcement | undefined,
+): CollectionChange[] => {
+  if (noticed) return [{ ...noticed, whenWatched }]
+  return whenWatched ? [{ collection: notificationCollection.name, isUnchanged: true, whenWatched }] : []
+}
+
 /**
  * Ends a job exactly once: its status, refund, AI cost and its entry among the active jobs change in one
  * transaction. Refused under the lease label when status, attempt or number of saved rows have changed since
@@ -76,12 +89,10 @@ export const finishJob = async (row: JobRow, ending: JobEnding): Promise<void> =
     ...settlementActions(row, ending.isRefunded),
     ...(ending.also ?? []),
   ]
+  const changes = changesOf(notice?.change, ending.announcement)
   // A child of which nobody else knows anything ends by one write.
-  if (others.length === 0) await updateAlone(endAction(row, ending))
-  else {
-    const changes = notice ? [{ ...notice.change, whenWatched: ending.announcement }] : []
-    await commit(row.workspaceId, changes, [...others, endAction(row, ending)])
-  }
+  if (others.length === 0 && changes.length === 0) await updateAlone(endAction(row, ending))
+  else await commit(row.workspaceId, changes, [...others, endAction(row, ending)])
   const address = { workspaceId: row.workspaceId, jobId: row.id }
   await childEnded(address, { wasRunning: row.status === 'running' })
 }

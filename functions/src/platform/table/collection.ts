@@ -49,6 +49,8 @@ export type CollectionChange = {
   days?: DayCounts
   /** Only while the collection is watched (`watchAction`). */
   whenWatched?: Announcement
+  /** Nothing of the collection changes: its counter is only read for `whenWatched`. */
+  isUnchanged?: true
 }
 
 /**
@@ -234,7 +236,9 @@ export const commit = async (
       ...actions,
       ...(rows?.actions ?? []),
       ...announced.flatMap((one) => one.actions),
-      ...effects.flatMap(({ change, counter }) => bookkeepingOf(workspaceId, change, stateIn(counter))),
+      ...effects.flatMap(({ change, counter }) =>
+        change.isUnchanged ? [] : bookkeepingOf(workspaceId, change, stateIn(counter)),
+      ),
     ])
   }
   await inTurn(workspaceId, () => withRetries(optimisticAttempts, isOnlyVersions, write))

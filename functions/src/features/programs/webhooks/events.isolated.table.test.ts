@@ -7,8 +7,9 @@ import { livesUntil } from '../../../testing/killed.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
+import { runWatch, watch } from '../../../testing/watches.ts'
 import { deliveriesOf, newWebhook, publish, publishAndDeliver } from '../../../testing/webhook-jobs.ts'
-import { type Received, receiveEvents } from '../../../testing/webhooks.ts'
+import { passTime, type Received, receiveEvents } from '../../../testing/webhooks.ts'
 
 beforeAll(useTestTable)
 const receiver = receiveEvents()
@@ -118,6 +119,16 @@ describe('a webhook', () => {
       },
       'lead.created': expect.objectContaining({ companyName: 'Maple Dental' }),
     })
+  })
+
+  it('is told of the search of a watch, which has no notification of its own', async () => {
+    passTime(0)
+    const rep = await newRep()
+    await newWebhook(rep, { events: ['search.finished'] })
+    const { id } = await watch(rep)
+    await runWatch(rep, id, [someCompany()])
+    await publishAndDeliver(rep)
+    expect(events()).toMatchObject([{ type: 'search.finished', data: { savedCount: 1 } }])
   })
 })
 
