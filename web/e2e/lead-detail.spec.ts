@@ -28,7 +28,7 @@ const leadOn = (page: Page) => {
     openEdit: () => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     field: (label: string) => edit.getByLabel(label),
     save: () => edit.getByRole('button', { name: 'Update Lead' }).click(),
-    timeline,
+    log: page.getByRole('form', { name: 'Log activity' }),
     happened: timeline.getByRole('listitem'),
     question: page.getByRole('alertdialog', { name: 'Confirm Deletion' }),
     openQuestion: () => page.getByRole('button', { name: 'Delete', exact: true }).click(),
@@ -44,6 +44,10 @@ const change = async (page: Page, fields: Record<string, string>) => {
   return lead
 }
 
+/** Of the window without the navigation at its bottom. */
+const heightAboveBar = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())?.y ?? 0
+
 test.describe('on a phone', () => {
   test.use(phone)
 
@@ -58,6 +62,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Oak Dental · Assay')
     await expect(lead.happened).toHaveText([/Reached Jane/, /Lead created/])
     await expectAccessible(page, 'lead')
+    await page.getByRole('group', { name: 'Contact' }).getByRole('button', { name: 'Log' }).tap()
+    await expect(lead.log.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const { y = 0, height = 0 } = (await lead.log.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(await heightAboveBar(page))
 
     await change(page, { 'Company Name': '', 'Score (0-100)': '101' })
     await lead.save()
@@ -71,8 +80,8 @@ test.describe('on a phone', () => {
     await expect(lead.name).toHaveText('Oak & Sons')
     await lead.dismiss()
 
-    await lead.timeline.getByRole('textbox', { name: 'Note' }).fill('Asked for a quote')
-    await lead.timeline.getByRole('button', { name: 'Log activity' }).click()
+    await lead.log.getByRole('textbox', { name: 'Note' }).fill('Asked for a quote')
+    await lead.log.getByRole('button', { name: 'Log activity' }).click()
     await expectToast(page, 'Activity logged', 'The activity has been logged successfully.')
     await expect(lead.happened.first()).toContainText('Asked for a quote')
 

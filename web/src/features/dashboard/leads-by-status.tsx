@@ -17,12 +17,15 @@ export const LeadsByStatus = ({ stats, isFailed }: { stats: LeadStats | undefine
     {isFailed && !stats ? (
       <EmptyState title="No counts" text="This chart needs the counts above." />
     ) : (
-      <Box px={4} py={3} height="17.75rem">
+      <Box px={4} py={3} css={heights}>
         {stats ? <StatusChart byStatus={stats.byStatus} /> : <ChartSkeleton />}
       </Box>
     )}
   </DashboardPanel>
 )
+
+/** By touch, each bar is as tall a target as a button. */
+const heights = { height: '17.75rem', '@media (pointer: coarse)': { height: '25.5rem' } }
 
 const widths = ['70%', '40%', '55%', '30%', '45%', '25%', '35%', '15%']
 

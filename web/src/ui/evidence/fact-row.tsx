@@ -7,7 +7,18 @@ const Name = chakra('dt', {
   base: { width: '5.25rem', flexShrink: 0, py: 1.5, fontSize: 'sm', color: 'fg.muted', ...roomy },
 })
 const Value = chakra('dd', {
-  base: { flex: '1', minW: 0, py: 1.5, overflowWrap: 'break-word', whiteSpace: 'pre-line', ...roomy },
+  base: {
+    flex: '1',
+    minW: 0,
+    py: 1.5,
+    overflowWrap: 'break-word',
+    whiteSpace: 'pre-line',
+    '@media (pointer: coarse)': {
+      ...roomy['@media (pointer: coarse)'],
+      // As large a target as a button, in the same place.
+      '& > a': { display: 'inline-block', py: 3.5, my: -3.5 },
+    },
+  },
 })
 
 type Props = {

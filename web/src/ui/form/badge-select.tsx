@@ -23,9 +23,10 @@ const Frame = chakra('span', {
 const Select = chakra('select', {
   base: {
     position: 'absolute',
-    inset: 0,
-    width: 'full',
-    height: 'full',
+    // Over the frame's border too.
+    inset: '-1px',
+    width: 'calc(100% + 2px)',
+    height: 'calc(100% + 2px)',
     opacity: 0,
     cursor: 'pointer',
     bg: 'bg.panel',

@@ -45,9 +45,11 @@ export const DuplicatesPage = () => {
   return (
     <Box maxW="64rem">
       <Flex align="center" gap={2} mb={3}>
-        <Link to={leadsAddress} aria-label="Back to My Leads">
-          <BackIcon />
-        </Link>
+        <Button asChild variant="quiet" size="icon" ml={-2} mr={-1}>
+          <Link to={leadsAddress} aria-label="Back to My Leads">
+            <BackIcon />
+          </Link>
+        </Button>
         <Heading as="h1" fontSize="xl">
           Duplicates
         </Heading>

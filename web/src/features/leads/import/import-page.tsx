@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { leadsAddress } from '../../../platform/addresses.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { ownerOf } from '../../../platform/session/user-query.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { BackIcon } from '../../../ui/primitives/icons.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
@@ -28,9 +29,11 @@ export const ImportPage = () => {
   return (
     <Box maxW="64rem">
       <Flex align="center" gap={2} mb={3}>
-        <Link to={leadsAddress} aria-label="Back to My Leads">
-          <BackIcon />
-        </Link>
+        <Button asChild variant="quiet" size="icon" ml={-2} mr={-1}>
+          <Link to={leadsAddress} aria-label="Back to My Leads">
+            <BackIcon />
+          </Link>
+        </Button>
         <Heading as="h1" fontSize="xl">
           Import Leads
         </Heading>

@@ -1,13 +1,14 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { Box, Heading, Text } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
 import { OwnTitle } from '../../../platform/pages/page-title.tsx'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { DeleteLeadDialog } from '../bulk/delete-lead-dialog.tsx'
 import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
+import { ActivityForm } from '../page/activity-form.tsx'
 import { LeadFacts } from '../page/lead-facts.tsx'
 import { LeadHeader } from '../page/lead-header.tsx'
 import { LeadTimeline } from '../page/lead-timeline.tsx'
@@ -37,6 +38,7 @@ export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf, act
   const { lead } = loaded
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const close = () => setDialog(null)
+  const log = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <OwnTitle text={lead.companyName} />
@@ -45,39 +47,49 @@ export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf, act
         isEditable={isEditable}
         onEdit={() => setDialog('edit')}
         onDelete={() => setDialog('delete')}
+        onLog={() => log.current?.focus()}
       >
         {actionsOf(lead)}
       </LeadHeader>
       {originOf(lead)}
-      <LeadColumns>
-        <Stack gap={4} minW={0}>
-          <Panel aria-labelledby="facts-heading" px={4} py={3}>
-            <Heading as="h2" id="facts-heading" fontSize="md" pb={1}>
-              Facts
-            </Heading>
-            <LeadFacts lead={lead} />
-            <LeadSignals signals={signalsOf(lead)} website={lead.website} />
-            {lead.source === 'OpenStreetMap' ? (
-              <Box mx={-4}>
-                <MapAttribution />
-              </Box>
-            ) : null}
+      <LeadColumns
+        log={
+          <Panel p={4}>
+            <ActivityForm key={lead.id} ref={log} leadId={lead.id} />
           </Panel>
-          {reportOf(lead)}
-          <Panel aria-labelledby="notes-heading" px={4} py={3}>
-            <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>
-              Notes
-            </Heading>
-            <Text whiteSpace="pre-line" overflowWrap="anywhere" color={lead.notes ? 'fg' : 'fg.muted'}>
-              {lead.notes ?? 'No notes yet.'}
-            </Text>
-          </Panel>
-        </Stack>
-        <Stack gap={4} minW={0}>
-          {besideOf(lead)}
-          <LeadTimeline leadId={lead.id} />
-        </Stack>
-      </LeadColumns>
+        }
+        facts={
+          <>
+            <Panel aria-labelledby="facts-heading" px={4} py={3}>
+              <Heading as="h2" id="facts-heading" fontSize="md" pb={1}>
+                Facts
+              </Heading>
+              <LeadFacts lead={lead} />
+              <LeadSignals signals={signalsOf(lead)} website={lead.website} />
+              {lead.source === 'OpenStreetMap' ? (
+                <Box mx={-4}>
+                  <MapAttribution />
+                </Box>
+              ) : null}
+            </Panel>
+            {reportOf(lead)}
+            <Panel aria-labelledby="notes-heading" px={4} py={3}>
+              <Heading as="h2" id="notes-heading" fontSize="md" pb={2}>
+                Notes
+              </Heading>
+              <Text whiteSpace="pre-line" overflowWrap="anywhere" color={lead.notes ? 'fg' : 'fg.muted'}>
+                {lead.notes ?? 'No notes yet.'}
+              </Text>
+            </Panel>
+          </>
+        }
+        beside={
+          <>
+            {besideOf(lead)}
+            <LeadTimeline leadId={lead.id} />
+          </>
+        }
+      />
       <EditLeadDialog loaded={loaded} isOpen={dialog === 'edit'} onClose={close} />
       <DeleteLeadDialog lead={lead} isOpen={dialog === 'delete'} onClose={close} />
     </>

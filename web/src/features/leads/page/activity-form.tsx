@@ -1,6 +1,6 @@
 import { loggedActivityTypes, NewActivity } from '@assay/shared/features/leads/activity'
 import { Flex } from '@chakra-ui/react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
@@ -37,13 +37,15 @@ const typeOf = (text: string): LoggedType => loggedActivityTypes.find((type) => 
 
 type Props = {
   leadId: number
+  /** Its text. */
+  ref?: RefObject<HTMLTextAreaElement | null>
   /** The kind that is chosen at first. */
   kind?: LoggedType
   onLogged?: () => void
 }
 
 /** Logs a note, a call or a meeting about a lead; Ctrl-Enter submits. */
-export const ActivityForm = ({ leadId, kind = 'note', onLogged }: Props) => {
+export const ActivityForm = ({ leadId, ref, kind = 'note', onLogged }: Props) => {
   const kept = useKeptDraft(`activity of lead ${leadId}`, activityDrafts)
   const { errors, form, show, clear } = useFormErrors()
   const draft = kept.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, type: kind } }
@@ -53,7 +55,8 @@ export const ActivityForm = ({ leadId, kind = 'note', onLogged }: Props) => {
     clear('content')
     kept.keep(withValue(draft, field, value), field)
   }
-  const input = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const input = ref ?? own
   const logCall = () => {
     set('type', 'call')
     input.current?.focus()

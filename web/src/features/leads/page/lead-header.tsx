@@ -13,6 +13,7 @@ import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadTags } from '../tags/lead-tags.tsx'
 import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LeadProof } from './lead-facts.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useRefreshLead } from './use-refresh-lead.ts'
 
 type Props = {
@@ -21,12 +22,14 @@ type Props = {
   isEditable: boolean
   onEdit: () => void
   onDelete: () => void
+  /** Goes to the form that logs an activity. */
+  onLog: () => void
   /** Further actions. */
   children: ReactNode
 }
 
 /** The lead's name, status and score, its actions, and what is to be done next. */
-export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Props) => {
+export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, onLog, children }: Props) => {
   const update = useUpdateLead(lead.id)
   const refresh = useRefreshLead(lead.id)
   const setStatus = (status: LeadStatus) => update.mutate({ changes: { status } })
@@ -63,7 +66,14 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, children }: Pro
             </Box>
           </Box>
         </Flex>
-        <Flex gap={2} wrap="wrap">
+        <PhoneBar lead={lead} onLog={onLog} />
+        {/* On a phone they are one row, which is scrolled, so that the log is within the first screen. */}
+        <Flex
+          gap={2}
+          wrap={{ base: 'nowrap', lg: 'wrap' }}
+          maxW="full"
+          overflowX={{ base: 'auto', lg: 'visible' }}
+        >
           <Button variant="quiet" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
             {refresh.isPending ? <Spinner boxSize={4} /> : <RefreshIcon />}
             Refresh Data

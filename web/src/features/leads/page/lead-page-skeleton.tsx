@@ -17,32 +17,38 @@ export const LeadPageSkeleton = () => (
         <SkeletonBar width="min(14rem, 50%)" mt={4} bg="border" />
       </Box>
     </Flex>
-    <LeadColumns>
-      <Panel px={4} py={3} aria-hidden="true">
-        <SkeletonBar width={12} mt={1.5} mb={3} />
-        <div>
-          {factWidths.map((width) => (
-            <Flex
-              key={width}
-              gap={3}
-              minH="2.31rem"
-              align="center"
-              borderTopWidth="1px"
-              _first={{ borderTopWidth: 0 }}
-            >
-              <SkeletonBar width="4rem" mr={4} />
-              <SkeletonBar width={width} />
-            </Flex>
-          ))}
-        </div>
-      </Panel>
-      <Panel aria-hidden="true">
-        <Box p={4} borderBottomWidth="1px" height="13.75rem">
+    <LeadColumns
+      log={
+        <Panel aria-hidden="true" p={4} height="13.75rem">
           <SkeletonBar width="60%" mt={2} />
           <SkeletonBar height={20} mt={5} />
-        </Box>
-        <SkeletonRows text="Loading activity" />
-      </Panel>
-    </LeadColumns>
+        </Panel>
+      }
+      facts={
+        <Panel px={4} py={3} aria-hidden="true">
+          <SkeletonBar width={12} mt={1.5} mb={3} />
+          <div>
+            {factWidths.map((width) => (
+              <Flex
+                key={width}
+                gap={3}
+                minH="2.31rem"
+                align="center"
+                borderTopWidth="1px"
+                _first={{ borderTopWidth: 0 }}
+              >
+                <SkeletonBar width="4rem" mr={4} />
+                <SkeletonBar width={width} />
+              </Flex>
+            ))}
+          </div>
+        </Panel>
+      }
+      beside={
+        <Panel aria-hidden="true">
+          <SkeletonRows text="Loading activity" />
+        </Panel>
+      }
+    />
   </>
 )

@@ -1,5 +1,5 @@
 import { getLead, listActivities, listLeads } from '@assay/shared/features/leads/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Reply, refusal } from '../../../test/fake-server.ts'
 import { answerOf, buildLeadDetail, serverWithLead } from '../../../test/leads/test-lead-page.ts'
@@ -151,4 +151,25 @@ test('contacts stored before they were checked are plain text; a website without
   expect(screen.getByText('call me').closest('a')).toBeNull()
   const website = screen.getByText(/^oak/, { selector: 'a' })
   expect(website.getAttribute('href')).toBe('https://oak.example')
+})
+
+/** Only shown on a phone. */
+const phoneBar = async () => within(await screen.findByLabelText('Contact'))
+
+test('the bar under the name calls, writes and goes to the log', async () => {
+  serverWithLead(buildLeadDetail({ email: 'info@brightwell.example', phone: '+1 217 555 0110' }))
+  renderApp('/leads/5')
+  const bar = await phoneBar()
+  expect(bar.getByText('Call').getAttribute('href')).toBe('tel:+12175550110')
+  expect(bar.getByText('Email').getAttribute('href')).toBe('mailto:info@brightwell.example')
+  act(() => bar.getByText('Log').click())
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }))
+})
+
+test('the bar has no way to call or write without a number and an address', async () => {
+  serverWithLead(buildLeadDetail({ email: null, phone: 'call me' }))
+  renderApp('/leads/5')
+  const bar = await phoneBar()
+  expect(bar.getAllByRole('button', { hidden: true })).toHaveLength(1)
+  expect(bar.queryAllByRole('link', { hidden: true })).toEqual([])
 })

@@ -12,7 +12,8 @@ beforeEach(forgetDrafts)
 const openLead = async () => {
   const user = renderApp('/leads/5')
   const timeline = within(await screen.findByRole('region', { name: 'Activity' }))
-  return { user, timeline, log: () => user.click(timeline.getByRole('button', { name: 'Log activity' })) }
+  const form = within(screen.getByRole('form', { name: 'Log activity' }))
+  return { user, timeline, form, log: () => user.click(form.getByRole('button', { name: 'Log activity' })) }
 }
 
 const shown = (timeline: Awaited<ReturnType<typeof openLead>>['timeline']) =>
@@ -25,14 +26,14 @@ test('a note is logged and shown first', async () => {
     activities.unshift(logged)
     return logged
   })
-  const { user, timeline, log } = await openLead()
-  await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), ' Asked for a quote ')
+  const { user, timeline, log, form } = await openLead()
+  await user.type(form.getByLabelText('Note', { selector: 'textarea' }), ' Asked for a quote ')
   await log()
   expect(await screen.findByText('Activity logged')).toBeDefined()
   expect(screen.getByText('The activity has been logged successfully.')).toBeDefined()
   expect(await timeline.findByText('Asked for a quote')).toBeDefined()
   await waitFor(() => expect(shown(timeline)[0]).toContain('Note'))
-  expect(timeline.getByLabelText('Note', { selector: 'textarea' })).toHaveProperty('value', '')
+  expect(form.getByLabelText('Note', { selector: 'textarea' })).toHaveProperty('value', '')
   expect(server.requestsOf(createActivity).map(({ body }) => body)).toEqual([
     { leadId: 5, type: 'note', content: 'Asked for a quote' },
   ])
@@ -40,8 +41,8 @@ test('a note is logged and shown first', async () => {
 
 test.each(['Call', 'Meeting'])('a %s needs no text', async (name) => {
   const server = serverWithLead().on(createActivity, () => buildActivity())
-  const { user, timeline, log } = await openLead()
-  await user.click(timeline.getByRole('radio', { name }))
+  const { user, log, form } = await openLead()
+  await user.click(form.getByRole('radio', { name }))
   await log()
   await waitFor(() => expect(server.requestsOf(createActivity)).toHaveLength(1))
   expect(server.requestsOf(createActivity)[0]?.body).toMatchObject({ type: name.toLowerCase() })
@@ -49,9 +50,9 @@ test.each(['Call', 'Meeting'])('a %s needs no text', async (name) => {
 
 test('an empty note is not sent', async () => {
   const server = serverWithLead()
-  const { timeline, log } = await openLead()
+  const { log, form } = await openLead()
   await log()
-  expect(await timeline.findByText('Write the note first')).toBeDefined()
+  expect(await form.findByText('Write the note first')).toBeDefined()
   expect(server.requestsOf(createActivity)).toHaveLength(0)
 })
 
@@ -61,14 +62,11 @@ test('a failure says so and keeps the text, and a retry has the same idempotency
     if (isOffline) throw new TypeError('Failed to fetch')
     return buildActivity({ id: 2 })
   })
-  const { user, timeline, log } = await openLead()
-  await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), 'Asked for a quote')
+  const { user, log, form } = await openLead()
+  await user.type(form.getByLabelText('Note', { selector: 'textarea' }), 'Asked for a quote')
   await log()
   expect(await screen.findByText('Failed to log activity')).toBeDefined()
-  expect(timeline.getByLabelText('Note', { selector: 'textarea' })).toHaveProperty(
-    'value',
-    'Asked for a quote',
-  )
+  expect(form.getByLabelText('Note', { selector: 'textarea' })).toHaveProperty('value', 'Asked for a quote')
   isOffline = false
   await log()
   expect(await screen.findByText('Activity logged')).toBeDefined()
@@ -79,29 +77,29 @@ test('a failure says so and keeps the text, and a retry has the same idempotency
 
 test('a failure shows the server’s message', async () => {
   serverWithLead().on(createActivity, () => refusal(404, 'NOT_FOUND', 'The lead is gone'))
-  const { user, timeline, log } = await openLead()
-  await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), 'x')
+  const { user, log, form } = await openLead()
+  await user.type(form.getByLabelText('Note', { selector: 'textarea' }), 'x')
   await log()
   expect((await screen.findByRole('alert')).textContent).toContain('The lead is gone')
 })
 
 test('a double click logs once, and the button says what is pending', async () => {
   const server = serverWithLead().on(createActivity, () => new Promise<Reply>(() => undefined))
-  const { user, timeline } = await openLead()
-  await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), 'x')
-  const form = timeline.getByRole('form')
+  const { user, form } = await openLead()
+  await user.type(form.getByLabelText('Note', { selector: 'textarea' }), 'x')
+  const element = screen.getByRole('form', { name: 'Log activity' })
   act(() => {
-    fireEvent.submit(form)
-    fireEvent.submit(form)
+    fireEvent.submit(element)
+    fireEvent.submit(element)
   })
-  expect(await timeline.findByRole('button', { name: 'Logging...' })).toHaveProperty('disabled', true)
+  expect(await form.findByRole('button', { name: 'Logging...' })).toHaveProperty('disabled', true)
   expect(server.requestsOf(createActivity)).toHaveLength(1)
 })
 
 test('Ctrl-Enter logs', async () => {
   const server = serverWithLead().on(createActivity, () => buildActivity({ id: 2 }))
-  const { user, timeline } = await openLead()
-  await user.type(timeline.getByLabelText('Note', { selector: 'textarea' }), 'x{Control>}{Enter}{/Control}')
+  const { user, form } = await openLead()
+  await user.type(form.getByLabelText('Note', { selector: 'textarea' }), 'x{Control>}{Enter}{/Control}')
   await waitFor(() => expect(server.requestsOf(createActivity)).toHaveLength(1))
 })
 

@@ -10,7 +10,6 @@ import { Segments } from '../../../ui/form/segments.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
-import { ActivityForm } from './activity-form.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { useActivities } from './use-activities.ts'
 import { useImportEntry } from './use-import-entry.ts'
@@ -36,7 +35,7 @@ const passes = ({ type }: Activity, filter: Filter) => {
     : type === filter
 }
 
-/** A lead's activities and the form to log one. */
+/** A lead's activities. */
 export const LeadTimeline = ({ leadId }: { leadId: number }) => {
   const timeline = useActivities({ leadId, pageSize })
   const [filter, setFilter] = useState<Filter>('all')
@@ -46,9 +45,6 @@ export const LeadTimeline = ({ leadId }: { leadId: number }) => {
   const shown = activities.filter((activity) => passes(activity, filter))
   return (
     <Panel aria-labelledby="activity-heading">
-      <Box p={4} borderBottomWidth="1px">
-        <ActivityForm key={leadId} leadId={leadId} />
-      </Box>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} px={4} pt={3}>
         <Heading as="h2" id="activity-heading" fontSize="md">
           Activity
