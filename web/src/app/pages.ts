@@ -3,6 +3,7 @@ import { accountsPages } from '../features/accounts/pages.ts'
 import { alertsPages } from '../features/alerts/pages.ts'
 import { debugPages } from '../features/debug/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
+import { huntingPages } from '../features/hunting/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
 import { outreachPages } from '../features/outreach/pages.ts'
 import { programsPages } from '../features/programs/pages.ts'
@@ -13,6 +14,7 @@ import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } 
 /** Every address of the site. Menus list their pages in this order. */
 export const pages: readonly (Page | Redirect)[] = [
   ...composedPages,
+  ...huntingPages,
   ...leadsPages,
   ...prospectedPages,
   yoloPage,

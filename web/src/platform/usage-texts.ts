@@ -1,3 +1,4 @@
+import type { Watch } from '@assay/shared/features/hunting/watch'
 import type { Usage } from '@assay/shared/features/usage/plans'
 import { countText, moneyText } from '../ui/primitives/numbers.ts'
 
@@ -21,3 +22,14 @@ export const aiBudgetLeftText = (usd: number): string => `${moneyText(usd)} of t
 /** From 0 to 1. */
 export const shareOf = (left: number, whole: number): number =>
   whole === 0 ? 0 : Math.max(0, Math.min(1, left / whole))
+
+export const lookupCountText = (count: number) => (count === 1 ? '1 lookup' : `${countText(count)} lookups`)
+
+/** The lookups that the running watches may use in a month; null without any. */
+export const plannedLookupsText = (watches: readonly Watch[]): string | null => {
+  const running = watches.filter(({ isPaused }) => !isPaused)
+  if (running.length === 0) return null
+  const most = running.reduce((sum, { searchesPerMonth }) => sum + searchesPerMonth, 0)
+  const subject = running.length === 1 ? '1 watch uses' : `${countText(running.length)} watches use`
+  return `${subject} up to ${lookupCountText(most)} a month.`
+}

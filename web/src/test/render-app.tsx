@@ -3,7 +3,7 @@ import type { User } from '@assay/shared/features/accounts/user'
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { getChatHistory, listAiPlans } from '@assay/shared/features/assistant/calls'
 import { getBusinessResearchStatus, listResearchReports } from '@assay/shared/features/business/calls'
-import { listAiLeads, listSearches } from '@assay/shared/features/hunting/calls'
+import { listAiLeads, listSearches, listWatches } from '@assay/shared/features/hunting/calls'
 import { getChanges, listJobs } from '@assay/shared/features/jobs/calls'
 import {
   getCalendar,
@@ -76,6 +76,7 @@ export const serverFor = (who: 'user' | 'visitor') =>
     .on(getChanges, () => ({ versions: {}, jobs: [] }))
     .on(listAiLeads, () => [])
     .on(listSearches, () => ({ searches: [], cursor: null }))
+    .on(listWatches, () => [])
     .on(listLeads, () => [])
     .on(listLeadsWithReports, () => [])
     .on(getLeadViews, () => ({ views: [], edition: 0 }))

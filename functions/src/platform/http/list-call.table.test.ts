@@ -11,6 +11,7 @@ import { callsWhere, wellFormed } from '../../testing/requests.ts'
 import { hunt, someCompany } from '../../testing/search.ts'
 import { enqueue, someDraft } from '../../testing/sending.ts'
 import { useTestTable } from '../../testing/test-table.ts'
+import { watch } from '../../testing/watches.ts'
 import { notifyOnce } from '../notifications/notification.store.ts'
 import { returnToken } from '../table/throttle.ts'
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
   await useTestTable()
   rep = await newRep()
   empty = await newRep()
-  for (let n = 1; n <= 7; n++) await rep.call(createLead, { body: { companyName: `Company ${n}` } })
   await hunt(
     rep,
     Array.from({ length: 7 }, () => someCompany()),
@@ -36,10 +36,11 @@ beforeAll(async () => {
   // The search has already written one.
   for (let n = 2; n <= 7; n++) await notifyOnce(rep.user.workspaceId, `notice ${n}`, notice)
   for (let n = 1; n <= 7; n++) {
-    await storeReport(rep, n)
-    await storeDraft(rep, n)
+    await rep.call(createLead, { body: { companyName: `Company ${n}` } })
+    await Promise.all([storeReport(rep, n), storeDraft(rep, n)])
     await enqueue(rep, [someDraft()])
     await rep.call(createTag, { body: { name: `Fair ${n}` } })
+    await watch(rep, { query: `dentists ${n}` })
     await rep.call(createSuppression, { body: { value: `ann-${n}@oak.example` } })
   }
   // Every other list is filled through the call that creates its rows.

@@ -19,11 +19,16 @@ const isKnownOver = (client: QueryClient, id: string) => hasEnded(client.getQuer
 
 type Wanted = (job: Pick<Job, 'id' | 'kind'>) => boolean
 
-/** A job that this page has neither started nor opened: one under way, else the newest unless `own` is newer. */
+const isForeground = ({ isInBackground }: Pick<Job, 'isInBackground'>) => !isInBackground
+
+/**
+ * A job that this page has neither started nor opened: one under way, else the newest unless `own` is newer. None that no
+ * user has started.
+ */
 const useOtherJob = (isWanted: Wanted, own: Own | null, ownJob: Job | null) => {
   const client = useQueryClient()
-  const active = useActiveJob((job) => isWanted(job) && !isKnownOver(client, job.id))
-  const newest = useNewestJob(isWanted)
+  const active = useActiveJob((job) => isWanted(job) && isForeground(job) && !isKnownOver(client, job.id))
+  const newest = useNewestJob((job) => isWanted(job) && isForeground(job))
   const isNewer = own === null || (ownJob !== null && (newest.data?.createdAt ?? '') > ownJob.createdAt)
   return { id: active?.id ?? (isNewer ? newest.data?.id : null) ?? null, isLooking: newest.isPending }
 }

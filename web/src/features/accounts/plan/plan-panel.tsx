@@ -1,9 +1,19 @@
+import { watchesAddress } from '@assay/shared/features/hunting/search-address'
 import type { Usage } from '@assay/shared/features/usage/plans'
 import { Stack, Text } from '@chakra-ui/react'
-import { aiUsdLeftToday, lookupsLeftShare, lookupsLeftText, shareOf } from '../../../platform/usage-texts.ts'
+import { Link } from 'react-router-dom'
+import {
+  aiUsdLeftToday,
+  lookupCountText,
+  lookupsLeftShare,
+  lookupsLeftText,
+  plannedLookupsText,
+  shareOf,
+} from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
+import { useWatches } from '../../../platform/use-watches.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
-import { countText, moneyText } from '../../../ui/primitives/numbers.ts'
+import { moneyText } from '../../../ui/primitives/numbers.ts'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { AccountSection } from '../account-section.tsx'
@@ -35,10 +45,9 @@ const PlanTag = ({ usage }: { usage: Usage }) => (
 const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-const lookupCountText = (count: number) => `${countText(count)} ${count === 1 ? 'lookup' : 'lookups'}`
-
 const PlanAndUsage = ({ usage }: { usage: Usage }) => {
   const { lookups, ai, plan, periodEnd } = usage
+  const planned = plannedLookupsText(useWatches().rows ?? [])
   return (
     <Stack gap={5}>
       <UsageMeter title="Lookups this month" text={lookupsLeftText(usage)} left={lookupsLeftShare(usage)} />
@@ -51,6 +60,12 @@ const PlanAndUsage = ({ usage }: { usage: Usage }) => {
         New lookups come on {dateText(periodEnd)}, and each day at midnight UTC an AI budget of{' '}
         {moneyText(ai.usdPerDay)}. This month you have used {lookupCountText(lookups.used)}, and AI has cost{' '}
         {moneyText(ai.usd)}.
+        {planned ? (
+          <>
+            {' '}
+            <Link to={watchesAddress}>{planned}</Link>
+          </>
+        ) : null}
       </Text>
       {lookups.left === 0 ? (
         <Text fontSize="sm" color="warning" role="status">

@@ -1,4 +1,4 @@
-import { searchDefaults } from '@assay/shared/features/hunting/criteria'
+import { type Criteria, searchDefaults } from '@assay/shared/features/hunting/criteria'
 import type { SearchTerm } from '@assay/shared/features/hunting/search'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 
@@ -19,11 +19,16 @@ export const requestOfPast = ({ term, maxResults, filters, outcome }: SearchTerm
   }
 }
 
-/** By what it was searched, in a line: the criteria, or the filters of a search of which only those are known. */
-export const aboutPast = ({ filters, outcome }: SearchTerm): string => {
-  const { category, place, wishes, company } = outcome?.criteria ?? {}
-  const parts = outcome
-    ? [company ? 'look-up' : category?.text, place?.name, ...(wishes ?? []).map(({ text }) => text)]
+/** By what is searched, in a line. */
+export const aboutCriteria = ({ category, place, wishes, company }: Criteria): string =>
+  [company ? 'look-up' : category.text, place?.name, ...wishes.map(({ text }) => text)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** By what it was searched: the criteria, or the filters of a search of which only those are known. */
+export const aboutPast = ({ filters, outcome }: SearchTerm): string =>
+  outcome
+    ? aboutCriteria(outcome.criteria)
     : Object.values(filters ?? {})
-  return parts.filter(Boolean).join(' · ')
-}
+        .filter(Boolean)
+        .join(' · ')

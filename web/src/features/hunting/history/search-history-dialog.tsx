@@ -92,6 +92,7 @@ const PastSearch = ({ search, isSearching, onSearch, onLeave }: HistoryProps & {
         {aboutPast(search)}
       </Truncated>
       <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {search.watchId === undefined ? '' : 'By a watch · '}
         {countOf(search)}
         {search.outcome ? ' · ' : ''}
         <RelativeTime iso={search.createdAt} />

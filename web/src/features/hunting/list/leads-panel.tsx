@@ -133,10 +133,15 @@ export const LeadsPanel = ({ hunt, saved, listed, layout, selected, onSelect, ..
           onLookUp={lookUp}
         />
       ) : null}
-      {scope === 'search' && rows.search.length > 0 && !hunt.isUnsettled ? (
+      {scope === 'search' && !hunt.isUnsettled ? (
         <>
-          <NextSteps rows={rows} />
-          <GoOn result={result} request={hunt.request} onSearch={search.onSearchAgain} />
+          {rows.search.length > 0 ? <NextSteps rows={rows} /> : null}
+          <GoOn
+            result={result}
+            request={hunt.request}
+            hasFound={rows.search.length > 0}
+            onSearch={search.onSearchAgain}
+          />
         </>
       ) : null}
       {found.leads.length > 0 ? <MapAttribution /> : null}

@@ -1,5 +1,7 @@
+import { watchesAddress } from '@assay/shared/features/hunting/search-address'
 import { Flex, Grid } from '@chakra-ui/react'
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast } from '../../../platform/toasts.ts'
@@ -169,6 +171,9 @@ export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain,
             Preview
           </Button>
           <HistoryButton isSearching={isSearching} onSearch={onSearchAgain} />
+          <Button asChild size="sm" variant="quiet" textDecoration="none">
+            <Link to={watchesAddress}>Watches</Link>
+          </Button>
         </FilterChips>
         <FilterFields id={fieldsId} isOpen={areFiltersOpen} bind={bind} />
       </form>

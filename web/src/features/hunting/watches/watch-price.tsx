@@ -1,0 +1,52 @@
+import { mostRunsPerMonth, type WatchInterval } from '@assay/shared/features/hunting/watch'
+import { Box, Text } from '@chakra-ui/react'
+import { figuresOf } from '../../../platform/estimate-texts.ts'
+import { lookupsLeftText } from '../../../platform/usage-texts.ts'
+import { useUsage } from '../../../platform/use-usage.ts'
+import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { basisText } from '../search/estimate-texts.ts'
+import { useEstimateSearch } from '../search/use-estimate-search.ts'
+import type { WatchedSearch } from './watch-dialog.tsx'
+import { priceOfMonth } from './watch-texts.ts'
+
+type Props = {
+  search: WatchedSearch
+  interval: WatchInterval
+  /** Null while what was entered is no number. */
+  searchesPerMonth: number | null
+}
+
+/** What a watch may cost: one run, and a month. */
+export const WatchPrice = ({ search, interval, searchesPerMonth }: Props) => {
+  const { data: usage } = useUsage()
+  const { data, error, isFetching, refetch } = useEstimateSearch(search)
+  const runs = Math.min(searchesPerMonth ?? 0, mostRunsPerMonth[interval])
+  return (
+    <Box as="section" aria-label="Price" p={3} borderWidth="1px" borderRadius="control" bg="bg.subtle">
+      {error ? (
+        <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
+          The price could not be estimated: {error.message}
+        </FailureNotice>
+      ) : null}
+      {data ? (
+        <>
+          <Text fontVariantNumeric="tabular-nums">
+            Each run: 1 lookup · {figuresOf(data)[0]} ({basisText(data)})
+          </Text>
+          {runs > 0 ? (
+            <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
+              A month: at most {priceOfMonth(data, runs)}
+            </Text>
+          ) : null}
+        </>
+      ) : null}
+      {!data && !error ? <SkeletonText lines={2} /> : null}
+      {usage ? (
+        <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {lookupsLeftText(usage)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { watchesAddress } from '@assay/shared/features/hunting/search-address'
+import { isSameSearch, mostRunsPerMonth } from '@assay/shared/features/hunting/watch'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureToast } from '../../../platform/toasts.ts'
+import { useWatches } from '../../../platform/use-watches.ts'
+import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { BellIcon } from '../../../ui/primitives/icons.tsx'
+import { useCreateWatch } from './use-change-watch.ts'
+import type { WatchedSearch } from './watch-dialog.tsx'
+import { intervalTexts } from './watch-texts.ts'
+
+const loadDialog = async () => (await import('./watch-dialog.tsx')).WatchDialog
+
+const initial = { interval: 'weekly', searchesPerMonth: mostRunsPerMonth.weekly, isMailed: false } as const
+
+/** Saves a finished search as one that runs by itself; a link to it once that is done. */
+export const WatchSearch = ({ search }: { search: WatchedSearch }) => {
+  const { rows, isLoading } = useWatches()
+  const watch = rows?.find((one) => isSameSearch(one.search, search))
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const create = useCreateWatch({ onSaved: () => setIsOpen(false), onRefused: setRefusal })
+  const fail = useCallback(() => {
+    setIsOpen(false)
+    failureToast('This part of the page could not be loaded', 'Please try again.')
+  }, [])
+  const Dialog = useLazyComponent(loadDialog, isOpen, fail)
+  if (watch)
+    return (
+      <Button asChild size="sm" variant="quiet" textDecoration="none">
+        <Link to={watchesAddress}>
+          <BellIcon size={14} />
+          {watch.isPaused ? 'Watch paused' : `Watched ${intervalTexts[watch.interval].toLowerCase()}`}
+        </Link>
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        color="primary"
+        aria-haspopup="dialog"
+        title="Runs it daily or weekly and reports companies that you do not have yet"
+        disabled={isLoading}
+        onClick={() => {
+          setRefusal(null)
+          setIsOpen(true)
+        }}
+      >
+        <BellIcon size={14} />
+        Watch this search
+      </Button>
+      {Dialog && isOpen ? (
+        <Dialog
+          title="Watch this search"
+          action="Watch"
+          search={search}
+          initial={initial}
+          isSaving={create.isPending}
+          refusal={refusal}
+          onSave={(settings) => create.mutate({ ...search, ...settings })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
