@@ -31,8 +31,8 @@ export const getEmailConfig = defineCall({
 
 /**
  * Saves the mailbox and logs in to it. The password is stored encrypted and never returned; without one the stored one
- * stays, unless server or user name change, since it must not be given to another server. With `If-Match`, 409 CONFLICT
- * if it was changed elsewhere.
+ * stays, unless server or user name change, since it must not be given to another server. Mails that wait are stopped if
+ * it is another mailbox: another address, server or user name. With `If-Match`, 409 CONFLICT if it was changed elsewhere.
  */
 export const saveEmailConfig = defineCall({
   name: 'saveEmailConfig',
@@ -47,7 +47,7 @@ export const saveEmailConfig = defineCall({
   summary: 'Saves the user’s mailbox. The password is stored encrypted and never read back.',
 })
 
-/** Mails that wait are kept and paused; replies are no longer read. */
+/** Mails that wait are stopped, and can wait again for another mailbox; replies are no longer read. */
 export const deleteEmailConfig = defineCall({
   name: 'deleteEmailConfig',
   method: 'DELETE',

@@ -118,6 +118,8 @@ describe('a message', () => {
     [{ to: '+1217555' + '0123456' }, 'to', 'Phone number is required in E.164 format (e.g., +1234567890)'],
     [{ to: '+12175550123\r\nX' }, 'to', 'Phone number is required in E.164 format (e.g., +1234567890)'],
     [{ body: '' }, 'body', 'Message content is required'],
+    [{ leadId: '1' }, 'leadId', 'Unknown field'],
+    [{ errorMessage: 'x' }, 'errorMessage', 'Unknown field'],
     [{ mediaUrl: 'http://maple.example/a.png' }, 'mediaUrl', 'Please enter an https address'],
     [{ status: 'read' }, 'status', 'Unknown field'],
     [{ twilioSid: 'SM1' }, 'twilioSid', 'Unknown field'],

@@ -211,12 +211,15 @@ test('an email that waits for the mailbox’s pace cannot be hurried', async () 
 })
 
 test('the settings check the mailbox and send a test', async () => {
-  const server = serveDraft().on(sendTestEmail, () => buildOutcome({ message: 'A test was sent' }))
+  const answer = Promise.withResolvers<EmailOutcome>()
+  const server = serveDraft().on(sendTestEmail, () => answer.promise)
   const { user, dialog } = await openSendTab()
   await user.click(dialog.getByRole('button', { name: 'Email settings' }))
   const settings = within(await screen.findByRole('dialog', { name: 'Email Settings' }))
   expect(await settings.findByText('Connected')).toBeDefined()
   await user.click(settings.getByRole('button', { name: 'Send Test' }))
+  expect(await settings.findByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true)
+  answer.resolve(buildOutcome({ message: 'A test was sent' }))
   await expectToast('Test Email Sent', 'A test was sent')
   server.on(getEmailConfig, () =>
     configAnswer(
