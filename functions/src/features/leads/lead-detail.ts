@@ -25,5 +25,6 @@ export const readLeadDetail = async (workspaceId: string, row: StoredLead): Prom
     ...proofOf(row),
     facts: factsOf(row, dossier),
     evidence: dossier.evidence,
+    foundScore: dossier.foundScore,
   })
 }

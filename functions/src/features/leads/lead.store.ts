@@ -1,6 +1,7 @@
 import { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import { verificationOf } from '@assay/shared/evidence/verification'
 import { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
+import { FoundScore } from '@assay/shared/features/leads/lead-detail'
 import { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -45,6 +46,8 @@ const LeadDossier = lazy(() =>
     evidence: z.array(Evidence),
     /** The value that was found for each field and how well it is proved; valid while the lead has that value. */
     proven: z.record(z.string(), Proven),
+    /** Left out for leads that were converted before it was kept, and those that no search has scored. */
+    foundScore: z.optional(FoundScore),
   }),
 )
 export type LeadDossier = z.infer<typeof LeadDossier>

@@ -54,6 +54,14 @@ describe('converting an AI lead', () => {
     expect(await leadsOf(rep)).toEqual([body])
   })
 
+  it('keeps how the score added up', async () => {
+    const { rep, aiLead, params } = await huntOne()
+    const { body: lead } = await rep.call(convertAiLead, { params })
+    const { body } = await rep.call(getLead, { params: { id: String(lead.id) } })
+    const { matchScore, scoreBreakdown } = aiLead
+    expect(body.foundScore).toEqual({ matchScore, scoreBreakdown })
+  })
+
   it.each([
     [100, 'hot'],
     [81, 'hot'],

@@ -63,6 +63,7 @@ const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Pro
   const prepared = await prepareLead(caller, input, {
     aiLeadId: row.id,
     evidence: dossier.evidence,
+    foundScore: { matchScore: scored.matchScore, scoreBreakdown: scored.scoreBreakdown },
     facts: edited ? proofsKept(row.facts, found, edited) : row.facts,
     activityText: edited
       ? `Filled in from the web: ${row.website ?? row.source}`

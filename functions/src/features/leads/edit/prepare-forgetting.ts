@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import { type LeadDossier, putDossierAction, type StoredLead } from '../lead.store.ts'
@@ -51,13 +52,16 @@ export const forgottenIn = (
   const texts = without({ notes: row.notes, metadata: row.metadata })
   const edit = editOf(row, { ...texts, ...cleared }, new Date().toISOString())
   const evidence = dossier.evidence.filter((one) => !isForgotten(one))
-  if (!edit && evidence.length === dossier.evidence.length) return null
+  const foundScore = dossier.foundScore && without(dossier.foundScore)
+  const isSame =
+    evidence.length === dossier.evidence.length && isDeepStrictEqual(foundScore, dossier.foundScore)
+  if (!edit && isSame) return null
   const { next, fields } = edit ?? { next: { ...row, version: row.version + 1 }, fields: [] }
   const found = row.found && { ...row.found, proven: known(row.found.proven) }
   return {
     next: { ...next, ...(found && { found }) },
     fields,
-    dossier: { evidence, proven: known(dossier.proven) },
+    dossier: { evidence, proven: known(dossier.proven), ...(foundScore && { foundScore }) },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence, Proof } from '@assay/shared/evidence/evidence'
 import type { NewLead } from '@assay/shared/features/leads/lead'
-import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
+import { type FoundScore, type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
 import type { LeadOrigin } from '@assay/shared/features/leads/lead-origin'
 import type { KnownCompany } from '../../../discovery/identity/known-place.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
@@ -24,6 +24,7 @@ export type Provenance = {
   found?: LeadOrigin
   evidence: Evidence[]
   facts: Record<string, Proof>
+  foundScore?: FoundScore
   /** The text of the lead's first activity. */
   activityText: string
 }
@@ -165,6 +166,7 @@ export const prepareLeads = async (
               putDossierAction(workspaceId, row.id, {
                 evidence: origin.evidence,
                 proven: provenIn(row, origin.facts),
+                ...(origin.foundScore && { foundScore: origin.foundScore }),
               }),
             ]
           : [],

@@ -7,7 +7,6 @@ import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FactRow } from '../../../ui/evidence/fact-row.tsx'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
-import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusSelect } from '../../../ui/lead/status-select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { CrossIcon, EditIcon } from '../../../ui/primitives/icons.tsx'
@@ -22,6 +21,7 @@ import { LeadTags } from '../tags/lead-tags.tsx'
 import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LatestActivities } from './latest-activities.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
+import { LeadScore } from './lead-score.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
 
@@ -46,8 +46,8 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
   }, [error, row, onDeleted])
-  const { facts, evidence, origin } = data?.lead ?? { facts: {}, evidence: [] }
-  const lead: LeadDetail = { ...row, facts, evidence, origin }
+  const { facts, evidence, foundScore, origin } = data?.lead ?? { facts: {}, evidence: [] }
+  const lead: LeadDetail = { ...row, facts, evidence, foundScore, origin }
   return (
     <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
       <Flex gap={4} align="start" justify="space-between" mb={3}>
@@ -70,9 +70,7 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
           </Box>
         </Box>
         <Flex align="start" gap={2}>
-          <Box role="img" aria-label={`Score ${lead.score}`}>
-            <ScoreRing score={lead.score} />
-          </Box>
+          <LeadScore lead={lead} />
           <Button
             variant="quiet"
             size="icon"

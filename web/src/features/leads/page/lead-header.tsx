@@ -2,7 +2,6 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ScoreRing } from '../../../ui/evidence/score-ring.tsx'
 import { StatusSelect } from '../../../ui/lead/status-select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EditIcon, RefreshIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
@@ -13,6 +12,7 @@ import { NextStepLine } from '../next-steps/next-step-line.tsx'
 import { LeadTags } from '../tags/lead-tags.tsx'
 import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LeadProof } from './lead-facts.tsx'
+import { LeadScore } from './lead-score.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useRefreshLead } from './use-refresh-lead.ts'
 
@@ -40,9 +40,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, onLog, children
     <>
       <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={3} mb={2}>
         <Flex gap={3} align="start" minW={0} flex="1 1 20rem">
-          <Box role="img" aria-label={`Score ${lead.score}`}>
-            <ScoreRing score={lead.score} />
-          </Box>
+          <LeadScore lead={lead} />
           <Box minW={0}>
             <MarkedHeading as="h1" mark={<LeadProof lead={lead} field="companyName" />}>
               <bdi>{lead.companyName}</bdi>
