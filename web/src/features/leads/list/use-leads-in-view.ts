@@ -1,6 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { useDeferredValue, useMemo } from 'react'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { useTags } from '../tags/use-tags.ts'
 import { filterLeads } from '../view/leads-in-view.ts'
 import type { ListView } from '../view/list-view.ts'
 import { sortLeads } from '../view/sort.ts'
@@ -28,7 +29,8 @@ export const useLeadsInView = (rows: readonly Lead[], address: ReturnType<typeof
   const typed = useTypedView(address)
   const { search, chosen, sort } = useDeferredValue(typed.view)
   const sorted = useMemo(() => sortLeads(rows, sort), [rows, sort])
-  const leads = useMemo(() => filterLeads(sorted, { search, chosen }), [sorted, search, chosen])
+  const { byId } = useTags()
+  const leads = useMemo(() => filterLeads(sorted, { search, chosen }, byId), [sorted, search, chosen, byId])
   const viewKey = useMemo(() => JSON.stringify([search, chosen, sort]), [search, chosen, sort])
   useWarmTexts(rows)
   return { ...typed, leads, viewKey }

@@ -1,5 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { chakra } from '@chakra-ui/react'
+import { tagsOf } from '@assay/shared/features/leads/tag'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.tsx'
 import { phoneText } from '../../../ui/evidence/phone-text.ts'
@@ -10,6 +11,8 @@ import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { currentDay, dueOf, dueText } from '../next-steps/days.ts'
+import { TagBadge } from '../tags/tag-badge.tsx'
+import { useTags } from '../tags/use-tags.ts'
 import type { ShownColumn } from '../view/columns.ts'
 
 const Owner = ({ id }: { id: number | null }) => {
@@ -36,6 +39,17 @@ const Due = ({ dueOn }: { dueOn: string }) => {
   )
 }
 
+const Tags = ({ lead: { tagIds } }: { lead: Lead }) => {
+  const { byId } = useTags()
+  return (
+    <Flex gap={1} minW={0} overflow="hidden">
+      {tagsOf(tagIds, byId).map((tag) => (
+        <TagBadge key={tag.id} tag={tag} />
+      ))}
+    </Flex>
+  )
+}
+
 const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 
 const ofText = (text: string | null | undefined) => (text ? <Truncated>{text}</Truncated> : null)
@@ -53,6 +67,7 @@ const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
         <Due dueOn={nextStep.dueOn} />
       </>
     ) : null,
+  tags: (lead) => <Tags lead={lead} />,
   proof: ({ verification }) => (verification ? <VerificationMark verification={verification} /> : null),
   email: ({ email }) => ofText(email),
   phone: ({ phone }) => phone && ofText(phoneText(phone)),

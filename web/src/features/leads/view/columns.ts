@@ -9,6 +9,7 @@ export const columnNames = [
   'industry',
   'location',
   'nextStep',
+  'tags',
   'proof',
   'email',
   'phone',
@@ -89,6 +90,13 @@ export const columns: Record<ColumnName, Column> = {
     width: 13,
     first: 'smallest',
     keyOf: ({ nextStep }) => nextStep?.dueOn ?? null,
+  },
+  tags: {
+    label: 'Tags',
+    width: 12,
+    first: 'smallest',
+    // Leads with the same tag stand together; names are not known here.
+    keyOf: ({ tagIds }) => (tagIds.length > 0 ? Math.min(...tagIds) : null),
   },
   proof: {
     label: 'Proof',

@@ -5,7 +5,8 @@ import { foldText } from '../../../platform/fold-text.ts'
 import { Input } from '../../../ui/form/input.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
-import { type FilterName, filters } from './filters.ts'
+import { useTags } from '../tags/use-tags.ts'
+import { type FilterName, filters, type TagsById } from './filters.ts'
 
 /** So many values are listed; the others are found by typing. */
 const mostListed = 100
@@ -29,12 +30,11 @@ const Value = chakra('label', {
 })
 
 /** How many leads have each value, in the order in which they are listed. */
-const countValues = (name: FilterName, leads: readonly Lead[], chosen: readonly string[]) => {
+const countValues = (name: FilterName, leads: readonly Lead[], chosen: readonly string[], tags: TagsById) => {
   const { options, readValue } = filters[name]
   const counts = new Map<string, number>([...(options ?? []), ...chosen].map((value) => [value, 0]))
   for (const lead of leads) {
-    const value = readValue(lead)
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of [readValue(lead, tags)].flat()) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   const all = [...counts]
   return options ? all : all.sort(([, one], [, other]) => other - one)
@@ -63,10 +63,11 @@ type Props = {
 export const FilterValues = ({ name, leads, chosen, onToggle }: Props) => {
   const { label, textOf } = filters[name]
   const [atFirst] = useState(chosen)
-  const values = useMemo(() => countValues(name, leads, atFirst), [name, leads, atFirst])
+  const { byId } = useTags()
+  const values = useMemo(() => countValues(name, leads, atFirst, byId), [name, leads, atFirst, byId])
   const [text, setText] = useState('')
   const sought = foldText(text.trim())
-  const found = sought ? values.filter(([value]) => foldText(textOf(value)).includes(sought)) : values
+  const found = sought ? values.filter(([value]) => foldText(textOf(value, byId)).includes(sought)) : values
   return (
     <Box role="group" aria-label={label} onKeyDown={moveFocus}>
       {values.length > fewValues ? (
@@ -85,7 +86,7 @@ export const FilterValues = ({ name, leads, chosen, onToggle }: Props) => {
         {found.slice(0, mostListed).map(([value, count]) => (
           <Value key={value}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-            <Truncated flex="1">{textOf(value)}</Truncated>
+            <Truncated flex="1">{textOf(value, byId)}</Truncated>
             <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
               {countText(count)}
             </Text>

@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/shared/evidence/evidence'
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
 import { type Lead, leadStatuses } from '@assay/shared/features/leads/lead'
+import { type Tag, tagsOf } from '@assay/shared/features/leads/tag'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { currentDay, type Due, dueOf } from '../next-steps/days.ts'
 
@@ -13,11 +14,15 @@ export const filterNames = [
   'proof',
   'email',
   'due',
+  'tag',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The chosen values; a filter without any lets every lead pass. */
 export type Chosen = Partial<Record<FilterName, readonly string[]>>
+
+/** The tags by the ids that leads have. */
+export type TagsById = ReadonlyMap<number, Tag>
 
 export type LeadFilter = {
   label: string
@@ -26,10 +31,12 @@ export type LeadFilter = {
   several: string
   /** Its values in order; null if they are whatever the leads have. */
   options: readonly string[] | null
-  /** The lead's value; empty if it has none. */
-  readValue: (lead: Lead) => string
+  /** The lead's value, empty if it has none; several if it may have more than one. */
+  readValue: (lead: Lead, tags: TagsById) => string | readonly string[]
   /** A value for reading. */
-  textOf: (value: string) => string
+  textOf: (value: string, tags: TagsById) => string
+  /** What a value stands for meanwhile; default: itself. */
+  currentOf?: (value: string, tags: TagsById) => string
 }
 
 const bandOfBadge = { success: 'strong', warning: 'fair', neutral: 'weak' } as const
@@ -65,6 +72,10 @@ const ofField = (field: 'industry' | 'location' | 'source', several: string): Le
   readValue: (lead) => lead[field] ?? '',
   textOf: (value) => value || `No ${field}`,
 })
+
+const noTag = 'none'
+
+const tagWith = (value: string, tags: TagsById) => tags.get(Number(value))
 
 export const filters: Record<FilterName, LeadFilter> = {
   status: {
@@ -106,11 +117,27 @@ export const filters: Record<FilterName, LeadFilter> = {
     readValue: ({ nextStep }) => (nextStep ? dueOf(nextStep.dueOn, currentDay()) : 'none'),
     ...among(dueTexts),
   },
+  tag: {
+    label: 'Tag',
+    one: 'this tag',
+    several: 'one of these tags',
+    options: null,
+    readValue: ({ tagIds }, tags) => {
+      const own = tagsOf(tagIds, tags).map(({ id }) => String(id))
+      return own.length > 0 ? own : noTag
+    },
+    textOf: (value, tags) => (value === noTag ? 'No tag' : (tagWith(value, tags)?.name ?? 'Deleted tag')),
+    currentOf: (value, tags) => String(tagWith(value, tags)?.id ?? value),
+  },
 }
 
 /** 'Dental +2': what is chosen of a filter, for its button; null if nothing is. */
-export const chosenText = (name: FilterName, values: readonly string[] = []): string | null => {
+export const chosenText = (
+  name: FilterName,
+  values: readonly string[] | undefined = [],
+  tags: TagsById,
+): string | null => {
   const [first, ...others] = values
   if (first === undefined) return null
-  return filters[name].textOf(first) + (others.length > 0 ? ` +${others.length}` : '')
+  return filters[name].textOf(first, tags) + (others.length > 0 ? ` +${others.length}` : '')
 }

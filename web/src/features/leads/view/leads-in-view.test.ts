@@ -1,3 +1,4 @@
+import { tagsById } from '@assay/shared/features/leads/tag'
 import { expect, test } from 'vitest'
 import { buildLead } from '../../../test/leads/test-leads.ts'
 import { filterLeads } from './leads-in-view.ts'
@@ -15,6 +16,7 @@ const leads = [
     email: null,
     phone: '+1 (217) 555-0177',
     website: 'https://apex.example',
+    tagIds: [1],
     status: 'hot',
     score: 79,
     verification: 'verified',
@@ -23,7 +25,13 @@ const leads = [
   buildLead({ id: 1, companyName: 'Brightwell Dental', updatedAt: '2026-11-21T10:00:00.000Z', score: 80 }),
 ]
 
-const found = (view: Partial<ListView>) => filterLeads(leads, { ...everything, ...view }).map(({ id }) => id)
+// The first tag was merged into the second.
+const tags = tagsById([
+  { id: 2, name: 'VIP', colour: 'red', mergedIds: [1], createdAt: '2026-11-21T10:00:00.000Z' },
+])
+
+const found = (view: Partial<ListView>) =>
+  filterLeads(leads, { ...everything, ...view }, tags).map(({ id }) => id)
 
 test.each([
   ['', [4, 3, 2, 1]],
@@ -57,6 +65,13 @@ test('filters narrow the search; of one filter, any value will do', () => {
   expect(found({ chosen: { proof: ['verified'] } })).toEqual([2])
   expect(found({ chosen: { due: ['overdue'] } })).toEqual([2])
   expect(found({ chosen: { due: ['none', 'today'] } })).toEqual([4, 3, 1])
+})
+
+test('a lead with a merged tag is found by either tag', () => {
+  expect(found({ chosen: { tag: ['2'] } })).toEqual([2])
+  expect(found({ chosen: { tag: ['1'] } })).toEqual([2])
+  expect(found({ chosen: { tag: ['none'] } })).toEqual([4, 3, 1])
+  expect(found({ chosen: { tag: ['7'] } })).toEqual([])
 })
 
 const sorted = (text: string | null) => sortLeads(leads, parseSort(text)).map(({ id }) => id)

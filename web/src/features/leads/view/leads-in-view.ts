@@ -1,6 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { foldText } from '../../../platform/fold-text.ts'
-import { type FilterName, filters } from './filters.ts'
+import { type FilterName, filters, type TagsById } from './filters.ts'
 import type { ListView } from './list-view.ts'
 
 /** Cached by row object, which is replaced when the row changes. */
@@ -26,12 +26,16 @@ export const searchTextOf = (lead: Lead): string => {
 export const filterLeads = (
   leads: readonly Lead[],
   { search, chosen }: Pick<ListView, 'search' | 'chosen'>,
+  tags: TagsById,
 ): readonly Lead[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   const tests = Object.entries(chosen).map(([name, values]) => {
-    const { readValue } = filters[name as FilterName]
-    const wanted = new Set(values)
-    return (lead: Lead) => wanted.has(readValue(lead))
+    const { readValue, currentOf = (value) => value } = filters[name as FilterName]
+    const wanted = new Set(values.map((value) => currentOf(value, tags)))
+    return (lead: Lead) => {
+      const own = readValue(lead, tags)
+      return typeof own === 'string' ? wanted.has(own) : own.some((value) => wanted.has(value))
+    }
   })
   if (words.length > 0)
     tests.push((lead) => {

@@ -5,6 +5,7 @@ import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ChevronIcon, CrossIcon, PlusIcon } from '../../../ui/primitives/icons.tsx'
+import { useTags } from '../tags/use-tags.ts'
 import { SaveViewButton } from '../views/save-view-button.tsx'
 import { chosenText, type FilterName, filterNames, filters } from './filters.ts'
 import { isFiltered, type ListView } from './list-view.ts'
@@ -58,8 +59,9 @@ const isAlwaysShown = (name: FilterName) => name === 'status' || name === 'score
 
 /** The filters, and the menus that sort the list and choose its columns. */
 export const ViewBar = ({ leads, view, onView }: Props) => {
+  const { byId } = useTags()
   const menu = { view, onView }
-  const chosenOf = (name: FilterName) => chosenText(name, view.chosen[name])
+  const chosenOf = (name: FilterName) => chosenText(name, view.chosen[name], byId)
   return (
     <Flex flex="1" align="center" gap={1} minW={0} wrap="wrap">
       <ViewButton
