@@ -180,7 +180,11 @@ it('ends with the same, whichever write its worker was killed at', async () => {
     expect(said.filter(({ type }) => type === 'unsubscribed')).toHaveLength(1)
     return writes
   }
-  const ends = endsIn(await live(null))
+  // Before a write all is as after the one before it, and the steps are written alike.
+  const isFirstStep = (write: string) => write === 'step:drafts 1'
+  const ends = endsIn(await live(null)).filter(
+    ({ write, isWritten }) => isWritten && (!write.startsWith('step:') || isFirstStep(write)),
+  )
   expect(ends.length).toBeGreaterThan(4)
   for (const end of ends) await live(end)
 })
