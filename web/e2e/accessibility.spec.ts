@@ -9,6 +9,7 @@ import { importStates } from './support/import.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
 import { outreachStates } from './support/outreach-states.ts'
+import { programStates } from './support/programs.ts'
 import { expectFailureToast } from './support/toast.ts'
 import { openWhatsapp, openWhatsappErrors } from './support/whatsapp.ts'
 import type { World } from './support/world.ts'
@@ -108,9 +109,7 @@ const emptyStates: State[] = [
   ['command palette with results', findCommands],
   ['keyboard shortcuts', openShortcuts],
   ['no notifications', (page) => page.goto('/alerts')],
-  ['no API keys', (page) => page.goto('/api-keys')],
-  ['new API key', (page) => page.getByRole('button', { name: 'Create Key' }).click()],
-  ['API reference', (page) => page.goto('/api-reference?call=searchLeads')],
+  ...programStates,
   ...emptyCampaignStates,
   ...outreachStates,
   ['no leads', (page) => page.goto('/prospecting')],

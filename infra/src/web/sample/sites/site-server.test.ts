@@ -43,6 +43,10 @@ const visit = (host: string, path = '/', scheme = 'https'): Promise<Page> =>
     asked.on('error', reject).end()
   })
 
+test('a server takes the events of webhooks', async () => {
+  expect(await visit('hooks.example', '/assay')).toMatchObject({ status: 200, body: 'Taken' })
+})
+
 describe('sites', () => {
   test('an ordinary site shows its company and its phone', async () => {
     const company = companies.find(

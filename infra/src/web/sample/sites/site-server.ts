@@ -35,6 +35,9 @@ const companySite = (company: Company, scheme: string, host: string, { pathname,
     : html('<!doctype html><title>Not found</title><h1>Page not found</h1>', 404)
 }
 
+/** The server that takes the events of webhooks. */
+const receiverHost = 'hooks.example'
+
 /**
  * Every site of the sample world behind one address over plain HTTP. The Host header names the site,
  * X-Forwarded-Proto the scheme of the request.
@@ -44,6 +47,7 @@ export const answerSites =
   (request: WorldRequest): Reply => {
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
     const scheme = String(request.headers['x-forwarded-proto'] ?? 'http')
+    if (host === receiverHost) return text('Taken')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return html('<h1>405 Method Not Allowed</h1>', 405)
     const company = registry.companyOfHost(host)

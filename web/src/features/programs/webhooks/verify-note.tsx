@@ -16,7 +16,9 @@ const example = `{
   }
 }`
 
-const Points = chakra('ul', { base: { pl: 5, my: 2, fontSize: 'sm', color: 'fg.muted' } })
+const Points = chakra('ul', {
+  base: { listStyleType: 'disc', pl: 5, my: 2, fontSize: 'sm', color: 'fg.muted' },
+})
 
 /** What a receiver gets, and how it knows that it comes from here. */
 export const VerifyNote = () => (
