@@ -4,7 +4,7 @@ import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
 import { openFullDashboard } from './support/dashboard.ts'
 import { openSendTab } from './support/email-setup.ts'
-import { foundLeadStates } from './support/found-leads.ts'
+import { emptyHuntStates, foundLeadStates, openWatches } from './support/found-leads.ts'
 import { importStates } from './support/import.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
@@ -115,8 +115,7 @@ const emptyStates: State[] = [
   ['no leads', (page) => page.goto('/prospecting')],
   ...importStates,
   ['no duplicates', (page) => page.goto('/leads/duplicates')],
-  ['empty hunt', (page) => page.goto('/lead-hunting')],
-  ['hunt without a query', (page) => huntingOn(page).submit.click()],
+  ...emptyHuntStates,
 ]
 
 const filledStates: State[] = [
@@ -143,6 +142,7 @@ const filledStates: State[] = [
   ['WhatsApp with errors', openWhatsappErrors],
   ...campaignStates,
   ['debug page', (page) => page.goto('/debug-leads')],
+  ['watches', openWatches],
 ]
 
 const openFullInbox = async (page: Page) => {
