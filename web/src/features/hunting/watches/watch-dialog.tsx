@@ -136,7 +136,7 @@ export const WatchDialog = ({ title, search, initial, refusal, onSave, onClose, 
 
 const Choice = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
-    <Text aria-hidden="true" fontWeight="medium" mb={1}>
+    <Text aria-hidden="true" fontSize="sm" fontWeight="medium" mb={1}>
       {title}
     </Text>
     {children}
