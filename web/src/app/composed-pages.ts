@@ -97,7 +97,7 @@ export const yoloPage = definePage({
   },
 })
 
-/** Where mails are approved and watched; in menus it comes after YOLO Mode, whose runs it is for. */
+/** Where mails are approved and watched. */
 export const outreachPage = definePage({
   path: outreachAddress,
   title: 'Outreach',
@@ -111,7 +111,6 @@ export const outreachPage = definePage({
       keywords: 'drafts approval email reachout sent waiting unsubscribed suppression do not contact',
     },
   },
-  parent: yoloPage.path,
 })
 
 /** The user's profile as messages to leads show it; in menus it comes after the account's pages. */
