@@ -36,7 +36,7 @@ export const WatchPrice = ({ search, interval, searchesPerMonth }: Props) => {
           </Text>
           {runs > 0 ? (
             <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
-              A month: at most {priceOfMonth(data, runs)}
+              A month: {priceOfMonth(data, runs)}
             </Text>
           ) : null}
         </>

@@ -43,13 +43,14 @@ test('a finished search is watched once its price is shown', async () => {
     return watch
   })
   const { user, dialog } = await open()
-  expect(await dialog.findByText('A month: at most 5 lookups and $0.12')).toBeDefined()
+  expect(await dialog.findByText('A month: at most 5 lookups, about $0.12 for AI')).toBeDefined()
   expect(
     dialog.getByText('Each run: 1 lookup · $0.01 to $0.024 (based on 12 past searches of yours)'),
   ).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Watch' }))
   const link = await screen.findByRole('link', { name: 'Watched weekly' })
   expect(link.getAttribute('href')).toBe('/lead-hunting/watches')
+  await waitFor(() => expect(document.activeElement).toBe(link))
   expect(server.requestsOf(createWatch)).toMatchObject([
     {
       body: {

@@ -1,6 +1,6 @@
 import { watchesAddress } from '@assay/shared/features/hunting/search-address'
 import { isSameSearch, mostRunsPerMonth } from '@assay/shared/features/hunting/watch'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureToast } from '../../../platform/toasts.ts'
 import { useWatches } from '../../../platform/use-watches.ts'
@@ -21,7 +21,19 @@ export const WatchSearch = ({ search }: { search: WatchedSearch }) => {
   const watch = rows?.find((one) => isSameSearch(one.search, search))
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const create = useCreateWatch({ onSaved: () => setIsOpen(false), onRefused: setRefusal })
+  const isSaved = useRef(false)
+  const create = useCreateWatch({
+    onSaved: () => {
+      isSaved.current = true
+      setIsOpen(false)
+    },
+    onRefused: setRefusal,
+  })
+  // The button that had the focus gives way to the link.
+  const takeFocus = useCallback((link: HTMLAnchorElement | null) => {
+    if (link && isSaved.current) link.focus()
+    isSaved.current = false
+  }, [])
   const fail = useCallback(() => {
     setIsOpen(false)
     failureToast('This part of the page could not be loaded', 'Please try again.')
@@ -30,7 +42,7 @@ export const WatchSearch = ({ search }: { search: WatchedSearch }) => {
   if (watch)
     return (
       <Button asChild size="sm" variant="quiet" textDecoration="none">
-        <Link to={watchesAddress}>
+        <Link ref={takeFocus} to={watchesAddress}>
           <BellIcon size={14} />
           {watch.isPaused ? 'Watch paused' : `Watched ${intervalTexts[watch.interval].toLowerCase()}`}
         </Link>

@@ -34,11 +34,15 @@ const monthName = (now: Date) => now.toISOString().slice(0, 7)
 export const usedThisMonth = ({ month }: Watch, now = new Date()) =>
   month.name === monthName(now) ? month : { searches: 0, usd: 0 }
 
-/** The most that a watch may cost in a month, from the price of one search. */
-export const priceOfMonth = ({ usd }: Pick<SearchEstimate, 'usd'>, searches: number): string =>
-  usd.high === 0
-    ? `${lookupCountText(searches)}, no AI cost`
-    : `${lookupCountText(searches)} and ${moneyText(usd.high * searches)}`
+/** What a watch may cost in a month, from the price of one search: the lookups are a limit, the money mostly an estimate. */
+export const priceOfMonth = (
+  { usd, basis }: Pick<SearchEstimate, 'usd' | 'basis'>,
+  searches: number,
+): string => {
+  const lookups = `at most ${lookupCountText(searches)}`
+  if (usd.high === 0) return `${lookups}, no AI cost`
+  return `${lookups}, ${basis === 'limits' ? 'at most' : 'about'} ${moneyText(usd.high * searches)} for AI`
+}
 
 /** Why a watch does not run at its next due time. */
 export const waitTexts = {
