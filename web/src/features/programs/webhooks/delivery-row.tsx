@@ -14,7 +14,7 @@ const states = {
 
 const Summary = chakra('summary', {
   base: {
-    display: 'inline-block',
+    w: 'fit-content',
     py: 1,
     color: 'fg.muted',
     fontSize: 'sm',
