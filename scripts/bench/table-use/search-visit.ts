@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
   aiSearch,
+  convertAiLead,
   estimateSearch,
   listAiLeads,
   listSearches,
   recheckAiLead,
+  recheckLead,
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
@@ -70,4 +72,8 @@ export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> =
   if (!lead) throw new Error('The search verified no company')
   await recorder.record(rep, listSearches, {})
   await recorder.record(rep, recheckAiLead, { params: { id: String(lead.id) } })
+  const converted = (await rep.call(convertAiLead, { params: { id: String(lead.id) } })).body as {
+    id: number
+  }
+  await recorder.record(rep, recheckLead, { params: { id: String(converted.id) } })
 }

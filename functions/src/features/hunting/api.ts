@@ -6,6 +6,7 @@ import { analyzeLead } from './card/analyze-lead.ts'
 import { convertAiLead, convertEditedAiLead } from './card/convert-ai-lead.ts'
 import { getAiLead } from './card/get-ai-lead.ts'
 import { recheckAiLead } from './card/recheck-ai-lead.ts'
+import { recheckLead } from './card/recheck-lead.ts'
 import { getScoringWeights } from './criteria/get-scoring-weights.ts'
 import { setScoringWeights } from './criteria/set-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
@@ -25,6 +26,7 @@ export const handler = implement(calls, {
   exportFoundLeads,
   bulkAiLeads,
   recheckAiLead,
+  recheckLead,
   getScoringWeights,
   setScoringWeights,
   convertAiLead,

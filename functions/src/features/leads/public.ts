@@ -6,6 +6,7 @@ export { prepareEdits } from './edit/lead-changes.store.ts'
 export { editOf } from './edit/lead-edit.ts'
 export { type Forgetting, prepareForgetting } from './edit/prepare-forgetting.ts'
 export { actionsPerLead, type LeadEntry, prepareLead, prepareLeads } from './edit/prepare-lead.ts'
+export { prepareRenewal } from './edit/prepare-renewal.ts'
 export { type ForgettingSweep, forgetInDeletedLeads, forgetInLeads } from './forgetting/forget-in-leads.ts'
 export { forgetInActivities, forgetInPeople } from './forgetting/forget-in-rows-of-leads.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
@@ -25,7 +26,7 @@ export {
   type StoredLead,
   showLead,
 } from './lead.store.ts'
-export { factsOf, withoutDossier } from './lead-detail.ts'
+export { factsOf, readLeadDetail, withoutDossier } from './lead-detail.ts'
 export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
 export { scheduleReminder } from './next-steps/schedule-reminder.ts'

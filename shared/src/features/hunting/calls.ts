@@ -7,6 +7,7 @@ import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
 import { Lead, NewLead } from '../leads/lead.ts'
+import { LeadDetail } from '../leads/lead-detail.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { BulkAiLeads, BulkAiOutcome } from './bulk-ai-leads.ts'
 import { SearchEstimate } from './estimate.ts'
@@ -134,6 +135,19 @@ export const recheckAiLead = defineCall({
   errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
   throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
   summary: 'Reads the pages of an AI lead again and renews its facts, evidence and score in place.',
+})
+
+export const recheckLead = defineCall({
+  name: 'recheckLead',
+  method: 'POST',
+  path: '/api/leads/{id}/recheck',
+  auth: 'session',
+  params: lazy(() => z.strictObject({ id: pathId() })),
+  output: LeadDetail,
+  errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
+  throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
+  summary:
+    'Reads the pages of a converted lead again and renews its evidence; its own fields stay as they are.',
 })
 
 export const convertAiLead = defineCall({

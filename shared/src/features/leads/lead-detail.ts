@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Evidence, Proof } from '../../evidence/evidence.ts'
+import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { ScoreBreakdown } from '../hunting/ai-lead.ts'
 import { Lead } from './lead.ts'
@@ -24,6 +25,8 @@ export const LeadDetail = lazy(() =>
     evidence: z.array(Evidence),
     /** How the score added up when a search found the company; later edits of the score do not change it. */
     foundScore: z.optional(FoundScore),
+    /** The AI lead that it was converted from; its pages can be read again. */
+    aiLeadId: z.optional(rowId()),
     /** Set for a lead that a YOLO run saved. */
     origin: z.optional(LeadOrigin),
   }),

@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { convertAiLead, getAiLead, listAiLeads, recheckAiLead } from '@assay/shared/features/hunting/calls'
+import {
+  convertAiLead,
+  getAiLead,
+  listAiLeads,
+  recheckAiLead,
+  recheckLead,
+} from '@assay/shared/features/hunting/calls'
+import { createLead, getLead, listLeads, updateLead } from '@assay/shared/features/leads/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transact } from '../../../platform/table/transact.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -102,5 +109,63 @@ describe('a re-check', { timeout: 20_000 }, () => {
 
   it('of a lead that does not exist is 404', async () => {
     expect((await (await newRep()).call(recheckAiLead, { params: { id: '7' } })).status).toBe(404)
+  })
+})
+
+describe('a re-check of a converted lead', { timeout: 20_000 }, () => {
+  const converted = async () => {
+    const { rep, params } = await savedLead()
+    const { body } = await rep.call(convertAiLead, { params })
+    return { rep, aiLead: params, params: { id: String(body.id) } }
+  }
+
+  it('renews its evidence and that of its company, and leaves its fields alone', async () => {
+    const { rep, params, aiLead } = await converted()
+    const before = await rep.call(getLead, { params })
+    html = pageWith('+1 217 555 0177')
+    const { status, body } = await rep.call(recheckLead, { params })
+    expect(status).toBe(200)
+    expect(body.phone).toBe(before.body.phone)
+    expect(body.facts.phone).toBe('unverified')
+    const phones = body.evidence.filter(({ field }) => field === 'phone').map(({ value }) => value)
+    expect(phones).toContain('+12175550177')
+    expect(body.checkedAt && body.checkedAt > String(before.body.checkedAt)).toBe(true)
+    const after = await rep.call(getLead, { params })
+    expect(after.body).toEqual(body)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect((await rep.call(getAiLead, { params: aiLead })).body.contactInfo.phone).toBe('+12175550177')
+    expect((await rep.call(listLeads)).body).toMatchObject([{ checkedAt: body.checkedAt }])
+  })
+
+  it('changes nothing when the site does not answer', async () => {
+    const { rep, params } = await converted()
+    const before = (await rep.call(getLead, { params })).body
+    status = 500
+    expect((await rep.call(recheckLead, { params })).status).toBe(503)
+    expect((await rep.call(getLead, { params })).body).toEqual(before)
+  })
+
+  it('refuses a lead that no search has found, and that of another workspace', async () => {
+    const { rep, params } = await converted()
+    const { body: typed } = await rep.call(createLead, { body: { companyName: 'Oak Joinery' } })
+    const refused = await rep.call(recheckLead, { params: { id: String(typed.id) } })
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      expect.stringContaining('Hunt for the company'),
+    ])
+    const other = await newRep()
+    expect((await other.call(recheckLead, { params })).status).toBe(404)
+  })
+
+  it('keeps an edit that was made while the pages were read', async () => {
+    const { rep, params } = await converted()
+    html = pageWith('+1 217 555 0178')
+    const [checked, edited] = await Promise.all([
+      rep.call(recheckLead, { params }),
+      rep.call(updateLead, { params, body: { notes: 'Asked for a quote' } }),
+    ])
+    expect([checked.status, edited.status]).toEqual([200, 200])
+    const { body } = await rep.call(getLead, { params })
+    expect([body.notes, body.facts.phone]).toEqual(['Asked for a quote', 'unverified'])
   })
 })

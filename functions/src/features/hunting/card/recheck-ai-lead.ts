@@ -38,19 +38,23 @@ const loadEngine = async () => {
 const criteriaOf = async (workspaceId: string, { checkedFrom }: AiLeadDossier): Promise<Criteria> =>
   checkedFrom.criteria ?? getCriteria(workspaceId, checkedFrom.criteriaHash ?? '')
 
-const checkAgain = async (
+/** Reads the pages of a stored company again, and judges what it was found by. */
+export const checkAgain = async (
   workspaceId: string,
-  { row, dossier, criteria }: { row: StoredAiLead; dossier: AiLeadDossier; criteria: Criteria },
+  { row, dossier }: { row: StoredAiLead; dossier: AiLeadDossier },
   requestSignal: AbortSignal,
 ) => {
+  const criteria = await criteriaOf(workspaceId, dossier)
   const { ports, recheckCompany } = await loadEngine()
   const timeIsOver = AbortSignal.timeout(readingMs)
   const signal = AbortSignal.any([requestSignal, timeIsOver])
   const company = { identity: row.identity, basis: dossier.checkedFrom.basis, criteria }
   try {
-    return await spendingInCall(workspaceId, { ...limits, usd: ports.ai ? limits.usd : 0 }, (spending) =>
+    const usd = ports.ai ? limits.usd : 0
+    const found = await spendingInCall(workspaceId, { ...limits, usd }, (spending) =>
       recheckCompany(company, ports, spending, signal),
     )
+    return { found, criteria }
   } catch (error) {
     if (timeIsOver.aborted) throw tookTooLong()
     throw error
@@ -61,8 +65,7 @@ export const recheckAiLead = handle(call)(async ({ params }, { caller, signal, f
   const { workspaceId } = caller
   const stored = await getAiLeadWithDossier(workspaceId, params.id)
   if (!stored) return fail('NOT_FOUND')
-  const criteria = await criteriaOf(workspaceId, stored.dossier)
-  const found = await checkAgain(workspaceId, { ...stored, criteria }, signal)
+  const { found, criteria } = await checkAgain(workspaceId, stored, signal)
   // A conversion meanwhile refuses the write, so the row is read again before it is replaced.
   return withOptimisticRetry([aiLeadLabel], async () => {
     const current = await getAiLeadRow(workspaceId, params.id)

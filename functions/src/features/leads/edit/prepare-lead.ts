@@ -79,6 +79,15 @@ const lastRead = (evidence: Evidence[]): string | null =>
     null,
   )
 
+/** What a lead's row and its dossier keep of these facts, found with this proof. */
+export const proofOfFound = (
+  lead: Record<ProvableField, string | null>,
+  { evidence, facts, foundScore }: Pick<Provenance, 'evidence' | 'facts' | 'foundScore'>,
+) => ({
+  found: { proven: provenIn(lead, placedBy(facts)), checkedAt: lastRead(evidence) },
+  dossier: { evidence, proven: provenIn(lead, facts), ...(foundScore && { foundScore }) },
+})
+
 /** What leads add to the list and its counts. */
 export const addedLeads = (rows: StoredLead[]): CollectionChange => {
   const counts: Record<string, number> = { total: rows.length }
@@ -111,9 +120,7 @@ const rowOf = async (owner: Owner, id: number, entry: LeadEntry, now: string) =>
     knownKeys: keys,
     ...(origin?.aiLeadId !== undefined && { aiLeadId: origin.aiLeadId }),
     ...(origin?.found && { origin: origin.found }),
-    ...(origin && {
-      found: { proven: provenIn(lead, placedBy(origin.facts)), checkedAt: lastRead(origin.evidence) },
-    }),
+    ...(origin && { found: proofOfFound(lead, origin).found }),
   }
   return {
     row,
@@ -161,15 +168,7 @@ export const prepareLeads = async (
         options.seen,
       ),
       ...prepared.flatMap(({ row, origin }) =>
-        origin
-          ? [
-              putDossierAction(workspaceId, row.id, {
-                evidence: origin.evidence,
-                proven: provenIn(row, origin.facts),
-                ...(origin.foundScore && { foundScore: origin.foundScore }),
-              }),
-            ]
-          : [],
+        origin ? [putDossierAction(workspaceId, row.id, proofOfFound(row, origin).dossier)] : [],
       ),
       ...added.actions,
     ],

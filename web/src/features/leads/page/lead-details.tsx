@@ -46,8 +46,8 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
   }, [error, row, onDeleted])
-  const { facts, evidence, foundScore, origin } = data?.lead ?? { facts: {}, evidence: [] }
-  const lead: LeadDetail = { ...row, facts, evidence, foundScore, origin }
+  const { facts, evidence, foundScore, aiLeadId, origin } = data?.lead ?? { facts: {}, evidence: [] }
+  const lead: LeadDetail = { ...row, facts, evidence, foundScore, aiLeadId, origin }
   return (
     <Panel aria-labelledby="lead-heading" p={{ base: 4, xl: 5 }}>
       <Flex gap={4} align="start" justify="space-between" mb={3}>

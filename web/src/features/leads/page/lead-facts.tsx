@@ -9,24 +9,18 @@ import { proofOfText } from '../../../ui/evidence/proof-of-sources.ts'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
-
-const labels: Record<ProvableField, string> = {
-  companyName: 'Company name',
-  website: 'Website',
-  email: 'Email',
-  phone: 'Phone',
-  location: 'Location',
-  industry: 'Industry',
-}
+import { factLabels } from './lead-recheck-report.ts'
+import { useRecheckLead } from './use-recheck-lead.ts'
 
 /**
  * A fact's proof mark, which opens its evidence. Renders nothing until the proof is read, or without a value.
  */
 export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableField }) => {
+  const recheck = useRecheckLead(lead)
   const proof = lead.facts[field]
   if (!proof || lead[field] === null) return null
   const evidence = lead.evidence.filter((piece) => piece.field === field)
-  return <ProofPopover label={labels[field]} proof={proof} evidence={evidence} />
+  return <ProofPopover label={factLabels[field]} proof={proof} evidence={evidence} recheck={recheck} />
 }
 
 /** What was found beside the lead's own fields: each value with its evidence. */
@@ -59,7 +53,7 @@ type FurtherProps = {
 /** A CRM lead's facts with their proof marks; `children` are extra rows, inserted before the dates. */
 export const LeadFacts = ({ lead, children }: { lead: LeadDetail; children?: ReactNode }) => {
   const proved = (field: ProvableField, value: ReactNode) => (
-    <FactRow label={labels[field]} missing="none" mark={<LeadProof lead={lead} field={field} />}>
+    <FactRow label={factLabels[field]} missing="none" mark={<LeadProof lead={lead} field={field} />}>
       {value}
     </FactRow>
   )
@@ -90,6 +84,7 @@ export const LeadFacts = ({ lead, children }: { lead: LeadDetail; children?: Rea
       </FurtherFacts>
       {plain('Source', lead.source)}
       {children}
+      {lead.checkedAt ? plain('Last checked', <RelativeTime iso={lead.checkedAt} />) : null}
       {plain('Added', <RelativeTime iso={lead.createdAt} />)}
       {plain('Changed', <RelativeTime iso={lead.updatedAt} />)}
     </chakra.dl>

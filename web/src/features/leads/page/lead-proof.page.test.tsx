@@ -1,7 +1,10 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
+import { recheckLead } from '@assay/shared/features/hunting/calls'
+import { getLead } from '@assay/shared/features/leads/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildLeadDetail, serverWithLead } from '../../../test/leads/test-lead-page.ts'
+import { refusal } from '../../../test/fake-server.ts'
+import { answerOf, buildLeadDetail, serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
 const found = (field: string, value: string): Evidence => ({
@@ -50,4 +53,49 @@ test('what was found beside the lead’s own fields is shown with its proof', as
   expect(
     within(await screen.findByRole('dialog', { name: 'Evidence: Address' })).getByText(/1 Oak Avenue/),
   ).toBeDefined()
+})
+
+test('a mark reads the pages of a converted lead again, and says what has changed', async () => {
+  let lead = buildLeadDetail({
+    aiLeadId: 3,
+    phone: '+1 217 555 0110',
+    evidence: [found('phone', '+1 217 555 0110')],
+  })
+  serverWithLead()
+    .on(getLead, () => answerOf(lead, `"${lead.evidence[0]?.value}"`))
+    .on(recheckLead, () => {
+      lead = {
+        ...lead,
+        facts: { ...lead.facts, phone: 'unverified' },
+        evidence: [found('phone', '+1 217 555 0199')],
+      }
+      return lead
+    })
+  const user = renderApp('/leads/5')
+  await user.click(await screen.findByRole('button', { name: /^Phone: / }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Evidence: Phone' }))
+  await user.click(panel.getByRole('button', { name: 'Re-check' }))
+  expect(
+    await panel.findByText('Checked just now. Phone is no longer found; found +1 217 555 0199.'),
+  ).toBeDefined()
+  expect(await screen.findByText('Further phone')).toBeDefined()
+})
+
+test('a re-check that fails says why', async () => {
+  serverWithLead(buildLeadDetail({ aiLeadId: 3, phone: '+1 217 555 0110' })).on(recheckLead, () =>
+    refusal(503, 'SOURCES_UNAVAILABLE', 'The site did not answer in time.'),
+  )
+  const user = renderApp('/leads/5')
+  await user.click(await screen.findByRole('button', { name: /^Phone: / }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Evidence: Phone' }))
+  await user.click(panel.getByRole('button', { name: 'Re-check' }))
+  expect(await panel.findByText(/The site did not answer in time/)).toBeDefined()
+})
+
+test('a lead that no search has found offers no re-check', async () => {
+  serverWithLead(buildLeadDetail({ phone: '+1 217 555 0110' }))
+  const user = renderApp('/leads/5')
+  await user.click(await screen.findByRole('button', { name: /^Phone: / }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Evidence: Phone' }))
+  expect(panel.queryByRole('button', { name: 'Re-check' })).toBeNull()
 })

@@ -13,8 +13,14 @@ export const leadReadFailure = 'Failed to fetch lead data'
 export type LoadedLead = { lead: LeadDetail; etag: string | null }
 
 /** The lead as it is in lists, without facts, evidence and origin. */
-export const rowOf = ({ facts: _f, evidence: _e, foundScore: _s, origin: _o, ...row }: LeadDetail): Lead =>
-  row
+export const rowOf = ({
+  facts: _facts,
+  evidence: _evidence,
+  foundScore: _score,
+  aiLeadId: _aiLeadId,
+  origin: _origin,
+  ...row
+}: LeadDetail): Lead => row
 
 /** Reads the lead, conditionally if there is a cached one. */
 export const readLead = (id: number, cached?: LoadedLead, signal?: AbortSignal): Promise<LoadedLead> =>
