@@ -22,7 +22,7 @@ test('without a full name the drawer shows U and the username', async () => {
   for (const text of ['U', 'casey']) expect(drawer.getByText(text)).toBeDefined()
 })
 
-test('TOOLS lead to the drafts, the campaigns, the mailbox, the notifications, the profile, the settings, the API keys and the help', async () => {
+test('TOOLS lead to the drafts, the campaigns, the mailbox, the notifications, the profile, the settings, the API keys, the webhooks and the help', async () => {
   const { user, drawer } = await openDrawer(null)
   const tools = within(drawer.getByRole('navigation', { name: 'TOOLS', hidden: true }))
   const links = tools
@@ -36,6 +36,7 @@ test('TOOLS lead to the drafts, the campaigns, the mailbox, the notifications, t
     ['Profile', '/profile'],
     ['Settings', '/settings'],
     ['API keys', '/api-keys'],
+    ['Webhooks', '/webhooks'],
     ['Help', '/help'],
   ])
   await user.click(tools.getByRole('link', { name: 'Notifications', hidden: true }))

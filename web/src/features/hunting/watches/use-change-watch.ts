@@ -13,7 +13,8 @@ import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
-import type { WatchedSearch, WatchSettings } from './watch-dialog.tsx'
+import type { WatchSettings } from './watch-dialog.tsx'
+import type { WatchedSearch } from './watch-price.tsx'
 import { nextRunText } from './watch-texts.ts'
 
 const show = (client: QueryClient, changed: Watch[], deletedIds: number[] = []) => {

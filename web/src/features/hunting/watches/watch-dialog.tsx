@@ -1,4 +1,3 @@
-import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import {
   mostRunsPerMonth,
   type NewWatch,
@@ -15,12 +14,10 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { aboutCriteria } from '../history/past-search.ts'
-import type { SearchRequest } from '../search/use-search-leads.ts'
-import { WatchPrice } from './watch-price.tsx'
+import { type WatchedSearch, WatchPrice } from './watch-price.tsx'
 import { intervalTexts } from './watch-texts.ts'
 
 export type WatchSettings = Pick<NewWatch, 'interval' | 'searchesPerMonth' | 'isMailed'>
-export type WatchedSearch = SearchRequest & { criteria: Criteria }
 
 type Props = {
   title: string

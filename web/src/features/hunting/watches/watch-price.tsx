@@ -1,3 +1,4 @@
+import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { mostRunsPerMonth, type WatchInterval } from '@assay/shared/features/hunting/watch'
 import { Box, Text } from '@chakra-ui/react'
 import { figuresOf } from '../../../platform/estimate-texts.ts'
@@ -7,8 +8,10 @@ import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
 import { basisText } from '../search/estimate-texts.ts'
 import { useEstimateSearch } from '../search/use-estimate-search.ts'
-import type { WatchedSearch } from './watch-dialog.tsx'
+import type { SearchRequest } from '../search/use-search-leads.ts'
 import { priceOfMonth } from './watch-texts.ts'
+
+export type WatchedSearch = SearchRequest & { criteria: Criteria }
 
 type Props = {
   search: WatchedSearch

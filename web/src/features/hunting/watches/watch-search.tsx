@@ -8,7 +8,7 @@ import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { BellIcon } from '../../../ui/primitives/icons.tsx'
 import { useCreateWatch } from './use-change-watch.ts'
-import type { WatchedSearch } from './watch-dialog.tsx'
+import type { WatchedSearch } from './watch-price.tsx'
 import { intervalTexts } from './watch-texts.ts'
 
 const loadDialog = async () => (await import('./watch-dialog.tsx')).WatchDialog
