@@ -74,7 +74,7 @@ describe('grants', () => {
     }
   })
 
-  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, API keys, rows to import, what is due no more, mails that wait, leads of campaigns, or the oldest notifications', () => {
+  it('let only those delete rows that delete leads, reports, drafts, conversations, accounts, API keys, rows to import, what is due no more, events that are delivered, mails that wait, leads of campaigns, or the oldest notifications', () => {
     const deletes = ({ properties }: Resource) => JSON.stringify(properties).includes('dynamodb:DeleteItem')
     const deleting = policies.filter(deletes).map(({ id }) => id.replace(/(Api|Job)(Handler|Worker).*/, '$1'))
     expect(deleting.toSorted()).toEqual([
@@ -83,6 +83,7 @@ describe('grants', () => {
       'AssistantApi',
       'AutoReachoutJob',
       'BusinessApi',
+      'DeliverWebhooksJob',
       'DraftCampaignStepJob',
       'DraftReachoutJob',
       'EndCampaignJob',

@@ -13,6 +13,6 @@ export const publishEventsJob = defineJob({
   ...retriedForAWeek,
   isUnlisted: true,
   runningPerWorkspace: 4,
-  needs: needs({ table: 'write' }),
+  needs: needs({ table: 'store' }),
   impact: 'Webhooks are not told what happened; their events wait.',
 })
