@@ -50,10 +50,13 @@ export type LeadDeletion = {
    * purged after them, so that an interrupted purge finds what is left.
    */
   ownedKeys: ((workspaceId: string, leadIds: number[]) => Promise<OwnedKeys>) | null
+  /** The lists whose rows are shown with another lead once theirs is merged into it. */
+  collections: readonly CollectionName[]
 }
 
 /** For what is hidden with its deleted lead, restored with it and purged with it: mostly only its keys are asked for. */
 export const hiddenWithLead = (
+  collections: readonly CollectionName[],
   ownedKeys: NonNullable<LeadDeletion['ownedKeys']>,
   beforePurge: LeadDeletion['beforePurge'] = null,
 ): LeadDeletion => ({
@@ -61,6 +64,7 @@ export const hiddenWithLead = (
   restored: async () => ({ actions: [], changes: [], refusedIds: [] }),
   beforePurge,
   ownedKeys,
+  collections,
 })
 
 export type FeatureJob = {

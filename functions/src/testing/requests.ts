@@ -81,6 +81,8 @@ const requests: Record<string, Request> = {
   deleteLead: { params: { id: '1' } },
   bulkLeads: { body: { ids: [1], change: { status: 'hot' } } },
   restoreLead: { params: { id: '1' } },
+  mergeLeads: { params: { id: '1' }, body: { mergedId: 2, fields: ['email'] } },
+  unmergeLead: { params: { id: '1' } },
   prospectLead: { body: { lead: { companyName: 'Maple Dental' } } },
   researchLead: { body: { lead: { companyName: 'Maple Dental' }, options: { maxSteps: 30, timeout: 300 } } },
   listProspectReports: { params: { id: '1' } },

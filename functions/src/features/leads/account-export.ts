@@ -5,7 +5,7 @@ import type { Owner } from '../define-feature.ts'
 import { deletedLeadRows } from './bulk/deleted-lead.store.ts'
 import { storedDistinctLeads } from './duplicates/distinct-leads.store.ts'
 import { storedImports } from './import/lead-import.store.ts'
-import { getLeadDossiers, leadCollection, type StoredLead } from './lead.store.ts'
+import { getLeadDossiers, type StoredLead, storedLeads } from './lead.store.ts'
 import { factsOf, withoutDossier } from './lead-detail.ts'
 import { personCollection, showPerson } from './people/person.store.ts'
 import { showTag, tagCollection } from './tags/tag.store.ts'
@@ -26,10 +26,12 @@ const withEvidence = async <Row extends StoredLead>(workspaceId: string, rows: R
   return byParts(rows, (some) => some.map(whole))
 }
 
-/** The CRM leads with their evidence. */
+/** The CRM leads with their evidence, also those that are merged into others. */
 export const exportLeadRows = async ({ workspaceId }: Owner, query: PageQuery): Promise<Page<object>> => {
-  const { rows, cursor } = await listPage(workspaceId, leadCollection, query)
-  return { rows: await withEvidence(workspaceId, rows), cursor }
+  const { rows, cursor } = await listPage(workspaceId, storedLeads, query)
+  const leads = await withEvidence(workspaceId, rows)
+  const into = new Map(rows.map(({ id, mergedInto }) => [id, mergedInto]))
+  return { rows: leads.map((lead) => ({ ...lead, mergedInto: into.get(lead.id) ?? null })), cursor }
 }
 
 /** The CRM leads that are deleted and not yet purged, with their evidence and both times. */

@@ -19,6 +19,8 @@ import { exportLeads } from './list/export-leads.ts'
 import { getLeadStats } from './list/get-lead-stats.ts'
 import { listLeads } from './list/list-leads.ts'
 import { listLeadsWithReports } from './list/list-leads-with-reports.ts'
+import { mergeLeads } from './merge/merge-leads.ts'
+import { unmergeLead } from './merge/unmerge-lead.ts'
 import { deleteCalendar, getCalendar, renewCalendar } from './next-steps/calendar.ts'
 import { completeNextStep } from './next-steps/complete-next-step.ts'
 import { listNextSteps } from './next-steps/list-next-steps.ts'
@@ -38,6 +40,8 @@ export const handler = implement(calls, {
   deleteLead,
   bulkLeads,
   restoreLead,
+  mergeLeads,
+  unmergeLead,
   getLeadStats,
   exportLeads,
   exportChosenLeads,

@@ -51,6 +51,6 @@ export const leads = defineFeature({
     { name: 'lead-views', read: exportLeadViews },
     { name: 'distinct-leads', read: exportDistinctLeads },
   ],
-  leadDeletion: hiddenWithLead(peopleKeysOf),
+  leadDeletion: hiddenWithLead([personCollection.name], peopleKeysOf),
   accountDeletion: null,
 })

@@ -13,6 +13,10 @@ import { type Action, defineLabel } from '../../platform/table/transact.ts'
 
 const Proven = lazy(() => z.object({ value: z.string(), proof: Proof }))
 
+const Found = lazy(() =>
+  z.object({ proven: z.record(z.string(), Proven), checkedAt: z.nullable(z.iso.datetime()) }),
+)
+
 export const StoredLead = lazy(() =>
   z.extend(Lead, {
     /** Counts the row's edits. */
@@ -32,11 +36,22 @@ export const StoredLead = lazy(() =>
     /** The import that has added it. */
     importId: z.optional(z.int()),
     /** What its dossier says of its facts, for lists; left out for leads saved before rows had it, and without a dossier. */
-    found: z.optional(
-      z.object({ proven: z.record(z.string(), Proven), checkedAt: z.nullable(z.iso.datetime()) }),
-    ),
+    found: z.optional(Found),
     /** When it was last restored after a deletion. */
     restoredAt: z.optional(z.iso.datetime()),
+    /** The lead into which it was merged. Its row stays, so that what refers to it stays valid, but no list shows it. */
+    mergedInto: z.optional(z.int()),
+    /** The lead from which it was separated again. */
+    unmergedFrom: z.optional(z.int()),
+    /** What that lead was before, so that the merge can be undone. */
+    merge: z.optional(
+      z.object({
+        /** The version of that lead which has the merged values. */
+        version: z.int(),
+        before: z.record(z.string(), z.unknown()),
+        found: z.nullable(Found),
+      }),
+    ),
   }),
 )
 export type StoredLead = z.infer<typeof StoredLead>
@@ -70,7 +85,7 @@ const leads = defineEntity({
   schema: StoredLead,
   ...leadSchema,
   jsonFields: ['metadata'],
-  packedExcept: ['id', 'version', 'firstActivityId'],
+  packedExcept: ['id', 'version', 'firstActivityId', 'mergedIds', 'mergedInto'],
   plainWhenLong: ['notes', 'metadata'],
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
@@ -87,18 +102,38 @@ const dossiers = defineEntity({
 export const firstActivityIn = ({ firstActivityId }: Pick<StoredLead, 'firstActivityId'> | Item): number[] =>
   typeof firstActivityId === 'number' ? [firstActivityId] : []
 
+/** The ids of the leads that are merged into the one of an item. */
+export const mergedIdsIn = ({ mergedIds }: Pick<StoredLead, 'mergedIds'> | Item): number[] => mergedIds ?? []
+
+const isListed = ({ mergedInto }: StoredLead) => mergedInto === undefined
+
 export const leadCollection: StoredCollection<StoredLead> = {
   name: defineCollectionName('leads'),
   rowPrefix,
   fromItem: leads.fromItem,
+  onlyVisible: async (_workspaceId, rows) => rows.map((row) => (isListed(row) ? row : null)),
 }
 
-/** The row; costs 0.5 read units when `eventually` and the row has at most 4 KB. */
+/** The stored leads, also those that are merged into others. */
+export const storedLeads: StoredCollection<StoredLead> = { ...leadCollection, onlyVisible: undefined }
+
+/** The row, also of a merged lead; costs 0.5 read units when `eventually` and the row has at most 4 KB. */
 export const getLeadRow = (workspaceId: string, id: number, options: { eventually?: boolean } = {}) =>
   leads.get({ workspaceId, id }, options)
 
-export const getLeadRows = (workspaceId: string, ids: number[]) =>
+/** The rows, also of merged leads. */
+export const getStoredLeads = (workspaceId: string, ids: number[]) =>
   leads.getMany(ids.map((id) => ({ workspaceId, id })))
+
+/** The rows of those that are leads of their own. */
+export const getLeadRows = async (workspaceId: string, ids: number[]) =>
+  (await getStoredLeads(workspaceId, ids)).filter(isListed)
+
+/** The lead, or the one into which it was merged. */
+export const getCurrentLead = async (workspaceId: string, id: number): Promise<StoredLead | null> => {
+  const row = await getLeadRow(workspaceId, id)
+  return row?.mergedInto === undefined ? row : getCurrentLead(workspaceId, row.mergedInto)
+}
 
 export const leadKey = (workspaceId: string, id: number): Key => leads.key({ workspaceId, id })
 
@@ -124,10 +159,28 @@ export const getLeadDossiers = async (
   return new Map(items.map((item) => [Number(item.sk.slice(dossierPrefix.length)), dossiers.fromItem(item)]))
 }
 
-/** Those of the ids that have a lead; one that is deleted does not count. */
+/**
+ * Those of the ids that have a lead which is not deleted, each with the lead that shows it: itself, or the one into which
+ * it was merged.
+ */
+export const currentLeads = async (workspaceId: string, ids: number[]): Promise<Map<number, number>> => {
+  const keys = ids.map((id) => leads.key({ workspaceId, id }))
+  const items = await presentKeys(keys, 'mergedInto')
+  const targets = items.flatMap(({ mergedInto }) => mergedInto ?? [])
+  const beyond = targets.length > 0 ? await currentLeads(workspaceId, [...new Set(targets)]) : new Map()
+  return new Map(
+    items.flatMap(({ sk, mergedInto }) => {
+      const id = Number(sk.slice(rowPrefix.length))
+      const current = mergedInto === undefined ? id : beyond.get(mergedInto)
+      return current === undefined ? [] : [[id, current] as const]
+    }),
+  )
+}
+
+/** Those of the ids that are leads of their own; one that is deleted or merged into another does not count. */
 export const presentLeads = async (workspaceId: string, ids: number[]): Promise<Set<number>> => {
-  const keys = await presentKeys(ids.map((id) => leads.key({ workspaceId, id })))
-  return new Set(keys.map(({ sk }) => Number(sk.slice(rowPrefix.length))))
+  const current = await currentLeads(workspaceId, ids)
+  return new Set(ids.filter((id) => current.get(id) === id))
 }
 
 export const putLeadAction = (workspaceId: string, row: StoredLead): Action => ({

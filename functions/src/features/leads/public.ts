@@ -12,6 +12,7 @@ export { forgetInActivities, forgetInPeople } from './forgetting/forget-in-rows-
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
   dossierKey,
+  getCurrentLead,
   getLeadDossier,
   getLeadDossiers,
   getLeadRow,
@@ -31,5 +32,12 @@ export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
 export { scheduleReminder } from './next-steps/schedule-reminder.ts'
 export { saveFoundPeople } from './people/save-found-people.ts'
-export { addToIndexAction, idsIn, idsOfLead, ofPresentLeads, partOfLead } from './rows-of-lead.store.ts'
+export {
+  addToIndexAction,
+  idsIn,
+  idsOfLead,
+  ofPresentLeads,
+  partOfLead,
+  shownWithLeads,
+} from './rows-of-lead.store.ts'
 export { newActivities, nextActivities, putActivities } from './timeline/activity.store.ts'

@@ -5,7 +5,7 @@ import { maxPageBytes, type Page, type StoredCollection } from '../../platform/t
 import { getItems, type Item, type Key } from '../../platform/table/table.ts'
 import type { Action } from '../../platform/table/transact.ts'
 import { firstThatFit } from './bulk/first-that-fit.ts'
-import { leadKey, presentLeads } from './lead.store.ts'
+import { currentLeads, leadKey, mergedIdsIn } from './lead.store.ts'
 
 const Ids = lazy(() => z.set(z.int()))
 
@@ -19,36 +19,73 @@ export const addToIndexAction = (index: Key, ids: number[]): Action => ({
   with: { UpdateExpression: 'ADD ids :ids', ExpressionAttributeValues: { ':ids': new Set(ids) } },
 })
 
-/**
- * The ids in an index of a lead, newest first, and before them the first ones if the lead itself has them; null when
- * there is no such lead. One request.
- */
-export const idsOfLead = async (
-  workspaceId: string,
-  leadId: number,
-  index: Key,
-  firstIn: (lead: Item) => number[] = () => [],
-): Promise<number[] | null> => {
-  const key = leadKey(workspaceId, leadId)
-  const items = await getItems([key, index])
-  const lead = items.find(({ sk }) => sk === key.sk)
-  return lead ? [...idsIn(items.find((item) => item !== lead)), ...firstIn(lead)] : null
+/** The key of an index of a lead. */
+type IndexOf = (leadId: number) => Key
+
+/** The ids that leads and their indexes have, which are the items of these keys. */
+const idsAmong = (items: Item[], leadKeys: Key[], firstIn: (lead: Item) => number[]): number[] => {
+  const leadRows = new Set(leadKeys.map(({ sk }) => sk))
+  return items.flatMap((item) => (leadRows.has(item.sk) ? firstIn(item) : idsIn(item)))
 }
 
-/** The rows whose lead is not deleted. */
-export const ofPresentLeads = async <Row extends { leadId: number }>(
+/**
+ * The ids in an index of a lead, and those that the lead itself has: its own, and newest first all with those of the leads
+ * merged into it. Null when there is no such lead, or it is merged itself. One request, and another for merged leads.
+ */
+export const idsWithMerged = async (
+  workspaceId: string,
+  leadId: number,
+  index: IndexOf,
+  firstIn: (lead: Item) => number[] = () => [],
+): Promise<{ own: number[]; all: number[] } | null> => {
+  const key = leadKey(workspaceId, leadId)
+  const items = await getItems([key, index(leadId)])
+  const lead = items.find(({ sk }) => sk === key.sk)
+  if (!lead) return null
+  const own = idsAmong(items, [key], firstIn)
+  const merged = mergedIdsIn(lead)
+  const keys = merged.map((id) => leadKey(workspaceId, id))
+  const others = merged.length > 0 ? await getItems([...keys, ...merged.map(index)]) : []
+  const all = [...own, ...idsAmong(others, keys, firstIn)].sort((one, other) => other - one)
+  return { own, all }
+}
+
+/** All ids of `idsWithMerged`. */
+export const idsOfLead = async (...asked: Parameters<typeof idsWithMerged>): Promise<number[] | null> =>
+  (await idsWithMerged(...asked))?.all ?? null
+
+type OfLead = { leadId: number | null }
+
+const leadsOfRows = (workspaceId: string, rows: OfLead[]) =>
+  currentLeads(workspaceId, [...new Set(rows.flatMap(({ leadId }) => leadId ?? []))])
+
+/** The rows whose lead is not deleted, as they are stored. */
+export const ofPresentLeads = async <Row extends OfLead>(
   workspaceId: string,
   rows: Row[],
 ): Promise<Row[]> => {
-  const leads = await presentLeads(workspaceId, [...new Set(rows.map(({ leadId }) => leadId))])
-  return rows.filter(({ leadId }) => leads.has(leadId))
+  const leads = await leadsOfRows(workspaceId, rows)
+  return rows.filter(({ leadId }) => leadId === null || leads.has(leadId))
+}
+
+/** The rows as lists show them: those of merged leads as rows of the lead that is left, and null for those of deleted leads. */
+export const shownWithLeads = async <Row extends OfLead>(
+  workspaceId: string,
+  rows: Row[],
+): Promise<(Row | null)[]> => {
+  const leads = await leadsOfRows(workspaceId, rows)
+  return rows.map((row) => {
+    if (row.leadId === null) return row
+    const leadId = leads.get(row.leadId)
+    return leadId === undefined ? null : { ...row, leadId }
+  })
 }
 
 type Reading<Row> = {
   workspaceId: string
   leadId: number
-  index: Key
-  /** Ids that the lead has beside the index; they are older than those in it. */
+  index: IndexOf
+  /** Ids that the lead has beside the index. */
   firstIn?: (lead: Item) => number[]
   /** What cursors are valid for. */
   name: string
@@ -56,7 +93,7 @@ type Reading<Row> = {
   getRows: (workspaceId: string, ids: number[]) => Promise<Row[]>
 }
 
-const pageOf = async <Row extends { id: number }>(
+const pageOf = async <Row extends { id: number; leadId: number | null }>(
   { workspaceId, leadId, name, getRows }: Reading<Row>,
   all: number[],
   { limit, cursor }: { limit: number; cursor?: string },
@@ -65,7 +102,11 @@ const pageOf = async <Row extends { id: number }>(
   const before =
     cursor === undefined ? Number.POSITIVE_INFINITY : Number(await decodeCursor(cursor, position))
   const ids = all.filter((id) => id < before)
-  const rows = firstThatFit(await getRows(workspaceId, ids.slice(0, limit)), maxPageBytes)
+  const stored = await getRows(workspaceId, ids.slice(0, limit))
+  const rows = firstThatFit(
+    stored.map((row) => ({ ...row, leadId })),
+    maxPageBytes,
+  )
   const last = rows.at(-1)
   const hasMore = last !== undefined && last.id !== ids.at(-1)
   return { rows, cursor: hasMore ? await encodeCursor({ ...position, sk: String(last.id) }) : null }

@@ -12,8 +12,8 @@ export type StoredCollection<Row> = {
   name: CollectionName
   rowPrefix: string
   fromItem: (item: Item) => Row
-  /** Drops rows that are stored but must not be shown; without it every row is shown. */
-  onlyVisible?: (workspaceId: string, rows: Row[]) => Promise<Row[]>
+  /** Each row as it is shown; null for one that is stored but must not be. Without it every row is shown as it is stored. */
+  onlyVisible?: (workspaceId: string, rows: Row[]) => Promise<(Row | null)[]>
   part?: ListPart<Row>
 }
 
@@ -54,9 +54,14 @@ const shownOf = async <Row>(
 ): Promise<Shown<Row>[]> => {
   const stored = await byParts(items, (some) => some.map((item) => ({ item, row: fromItem(item) })))
   if (!onlyVisible) return stored
-  const rows = stored.map(({ row }) => row)
-  const visible = new Set(await onlyVisible(workspaceId, rows))
-  return stored.filter(({ row }) => visible.has(row))
+  const visible = await onlyVisible(
+    workspaceId,
+    stored.map(({ row }) => row),
+  )
+  return stored.flatMap(({ item }, nth) => {
+    const row = visible[nth]
+    return row ? [{ item, row }] : []
+  })
 }
 
 const readShown = async <Row>(

@@ -182,9 +182,11 @@ export const getItems = async (keys: Key[]): Promise<Item[]> => {
   return keys.flatMap((key) => byKey.get(`${key.pk}\n${key.sk}`) ?? [])
 }
 
-/** The keys that have items, in no particular order. */
-export const presentKeys = async (keys: Key[]): Promise<Key[]> =>
-  (await inBatches(keys, batchSize, (batch) => getBatch(batch, 'pk, sk'))).flat()
+/** The keys that have items, in no particular order, with one more attribute of those that have it. */
+export const presentKeys = async (keys: Key[], attribute?: string): Promise<Item[]> => {
+  const projection = ['pk', 'sk', ...(attribute ? [attribute] : [])].join(', ')
+  return (await inBatches(keys, batchSize, (batch) => getBatch(batch, projection))).flat()
+}
 
 /** The items of several prefixes of one partition, by prefix; each a small, bounded set. */
 export const queryPrefixes = async (pk: string, prefixes: string[]): Promise<Map<string, Item[]>> =>

@@ -12,6 +12,7 @@ export const systemActivityTypes = [
   'status_changed',
   'edited',
   'restored',
+  'merged',
   'prospected',
   'drafted',
   'step_done',

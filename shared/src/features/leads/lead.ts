@@ -76,6 +76,8 @@ export const Lead = lazy(() =>
     verification: z.optional(Verification),
     /** When its evidence was last read; left out for a lead without any. */
     checkedAt: z.optional(isoDate()),
+    /** The leads that were merged into it, and into those; left out for most. */
+    mergedIds: z.optional(z.array(rowId())),
   }),
 )
 export type Lead = z.infer<typeof Lead>

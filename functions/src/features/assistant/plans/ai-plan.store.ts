@@ -6,7 +6,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import type { Action } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { addToIndexAction, idsIn, leadExistsCheck, ofPresentLeads, partOfLead } from '../../leads/public.ts'
+import { addToIndexAction, idsIn, leadExistsCheck, partOfLead, shownWithLeads } from '../../leads/public.ts'
 
 const rowPrefix = 'AIPLAN#'
 
@@ -25,7 +25,7 @@ export const planCollection: StoredCollection<AiPlan> = {
   name: defineCollectionName('aiPlans'),
   rowPrefix,
   fromItem: plans.fromItem,
-  onlyVisible: ofPresentLeads,
+  onlyVisible: shownWithLeads,
 }
 
 export const showPlan = (row: AiPlan): AiPlan => AiPlan.parse(row)
@@ -58,7 +58,7 @@ export const plansOf = (workspaceId: string, leadId: number): StoredCollection<A
   partOfLead(planCollection, {
     workspaceId,
     leadId,
-    index: indexKey(workspaceId, leadId),
+    index: (of) => indexKey(workspaceId, of),
     name: 'aiPlans',
     getRows: getPlans,
   }).collection

@@ -71,4 +71,5 @@ export const conversionMarks: LeadDeletion = {
   restored: claim,
   beforePurge: null,
   ownedKeys: null,
+  collections: [],
 }

@@ -8,7 +8,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getUserRow } from '../../accounts/public.ts'
-import { getLeadRow, prepareLead, scheduleReminder, showLead } from '../../leads/public.ts'
+import { getCurrentLead, prepareLead, scheduleReminder, showLead } from '../../leads/public.ts'
 import {
   type AiLeadDossier,
   aiLeadCollection,
@@ -39,7 +39,7 @@ const toNewLead = async (
 }
 
 const alreadyConverted = async (workspaceId: string, row: StoredAiLead): Promise<Lead | null> => {
-  const lead = row.convertedLeadId === null ? null : await getLeadRow(workspaceId, row.convertedLeadId)
+  const lead = row.convertedLeadId === null ? null : await getCurrentLead(workspaceId, row.convertedLeadId)
   return lead && showLead(lead)
 }
 

@@ -41,7 +41,7 @@ export const watchCollection: StoredCollection<StoredWatch> = {
   name: defineCollectionName('watches'),
   rowPrefix,
   fromItem: watches.fromItem,
-  onlyVisible: async (_workspaceId, rows) => rows.filter(isShown),
+  onlyVisible: async (_workspaceId, rows) => rows.map((row) => (isShown(row) ? row : null)),
 }
 
 /** The label of conditions that fail if another writer has changed the watch meanwhile. */

@@ -3,6 +3,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { refuseMerged } from '../edit/change-lead.ts'
 import { getLeadRow } from '../lead.store.ts'
 import { deletionLabels, prepareDeletion } from './prepare-deletion.ts'
 import { schedulePurge } from './schedule-purge.ts'
@@ -10,6 +11,7 @@ import { schedulePurge } from './schedule-purge.ts'
 const remove = async (workspaceId: string, id: number): Promise<void> => {
   const row = await getLeadRow(workspaceId, id)
   if (!row) throw new AppError('NOT_FOUND')
+  refuseMerged(row)
   const { actions, changes } = await prepareDeletion(workspaceId, [row])
   await commit(workspaceId, changes, actions)
 }

@@ -59,7 +59,8 @@ export const getRestorable = async (workspaceId: string, ids: number[]): Promise
 
 /**
  * The leads and those that are deleted and can still be restored; at most 50 ids. What is not a lead at
- * first is read at one moment in both places, so that a lead that moves meanwhile is found in one of them.
+ * first is read at one moment in both places, so that a lead that moves meanwhile is found in one of them. Merged leads
+ * are not among them: they go and come with the lead into which they were merged.
  */
 export const getWithRestorable = async (
   workspaceId: string,
@@ -72,9 +73,13 @@ export const getWithRestorable = async (
     open.flatMap((id) => [leadKey(workspaceId, id), deletedLeadKey(workspaceId, id)]),
   )
   const isDeleted = ({ sk }: Key) => sk.startsWith(rowPrefix)
+  const isOwn = ({ mergedInto }: StoredLead) => mergedInto === undefined
   const moved = items.filter((item) => !isDeleted(item)).map(leadCollection.fromItem)
   const deleted = items.filter(isDeleted).map(deletedLeads.fromItem)
-  return { rows: [...rows, ...moved], deleted: deleted.filter(isRestorable) }
+  return {
+    rows: [...rows, ...moved.filter(isOwn)],
+    deleted: deleted.filter((row) => isOwn(row) && isRestorable(row)),
+  }
 }
 
 /** To be part of the transaction that deletes the lead's own row. */

@@ -26,9 +26,16 @@ const maxActions = 92
 /** A transaction holds at most 4 MB, and each row is deleted in one place and written in another. */
 const maxBytes = 1_500_000
 
-/** The first of the leads that one transaction can move between the leads and the deleted leads; at least one. */
-export const firstForTransaction = <Row extends StoredLead>(rows: Row[], actionsPerLead: number): Row[] =>
-  firstThatFit(
-    firstThatFit(rows, maxActions, ({ knownKeys }) => actionsPerLead + knownActionsOf(knownKeys)),
-    maxBytes,
-  )
+/**
+ * The first of the leads that one transaction can move between the leads and the deleted leads, each with the others of its
+ * family; at least one.
+ */
+export const firstForTransaction = <Row extends StoredLead>(
+  rows: Row[],
+  actionsPerLead: number,
+  familyOf: (row: Row) => Row[],
+): Row[] => {
+  const actionsOf = (row: Row) =>
+    familyOf(row).reduce((sum, { knownKeys }) => sum + actionsPerLead + knownActionsOf(knownKeys), 0)
+  return firstThatFit(firstThatFit(rows, maxActions, actionsOf), maxBytes, (row) => bytesOf(familyOf(row)))
+}

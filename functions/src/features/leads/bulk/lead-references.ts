@@ -1,3 +1,4 @@
+import type { CollectionChange } from '../../../platform/table/collection.ts'
 import type { LeadDeletion, LeadMarking, OwnedKeys } from '../../define-feature.ts'
 import type { StoredLead } from '../lead.store.ts'
 
@@ -11,6 +12,12 @@ const together = (all: LeadMarking[]): LeadMarking => ({
   actions: all.flatMap(({ actions }) => actions),
   changes: all.flatMap(({ changes }) => changes),
 })
+
+/** What changes for the lists whose rows are shown with another lead from now on, or again with their own. */
+export const movedRows = async (): Promise<CollectionChange[]> =>
+  (await loadHooks())
+    .flatMap(({ collections }) => collections)
+    .map((collection) => ({ collection, resync: true }))
 
 /** What other features write when leads are deleted. */
 export const releaseReferences = async (workspaceId: string, rows: StoredLead[]): Promise<LeadMarking> => {

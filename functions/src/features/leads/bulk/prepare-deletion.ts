@@ -3,7 +3,8 @@ import type { Action } from '../../../platform/table/transact.ts'
 import { leadReferenceLabel } from '../../define-feature.ts'
 import { addedLeads } from '../edit/prepare-lead.ts'
 import { forgetActions } from '../known-companies.store.ts'
-import { deleteLeadAction, leadLabel, type StoredLead } from '../lead.store.ts'
+import { deleteLeadAction, getStoredLeads, leadLabel, type StoredLead } from '../lead.store.ts'
+import { readFamilies } from '../merge/merge-family.ts'
 import {
   activityIdsOf,
   readTimelines,
@@ -24,28 +25,33 @@ const actionsPerLead = 4
 const negative = (counts: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count]))
 
-const removedLeads = (rows: StoredLead[]): CollectionChange => {
+/** What leads take from the list and its counts. */
+export const removedLeads = (rows: StoredLead[]): CollectionChange => {
   const { collection, changedIds, counts, days } = addedLeads(rows)
   return { collection, deletedIds: changedIds, counts: negative(counts), days: negative(days) }
 }
 
 /**
- * Deletes the first of the leads, as many as fit into one transaction, so that they can be restored:
- * the actions and the changes to commit. Refuses (`deletionLabels`) what changed since it was read.
+ * Deletes the first of the leads, with those merged into them, as many as fit into one transaction, so that they can be
+ * restored: the actions and the changes to commit. Refuses (`deletionLabels`) what changed since it was read.
  */
 export const prepareDeletion = async (
   workspaceId: string,
   leads: StoredLead[],
 ): Promise<{ ids: number[]; actions: Action[]; changes: CollectionChange[] }> => {
-  const rows = firstForTransaction(leads, actionsPerLead)
-  const ids = rows.map(({ id }) => id)
+  const familyOf = await readFamilies(leads, (ids) => getStoredLeads(workspaceId, ids))
+  const listed = firstForTransaction(leads, actionsPerLead, familyOf)
+  const rows = listed.flatMap(familyOf)
   const [timelines, released] = await Promise.all([
-    readTimelines(workspaceId, ids),
+    readTimelines(
+      workspaceId,
+      rows.map(({ id }) => id),
+    ),
     releaseReferences(workspaceId, rows),
   ])
   const now = Date.now()
   return {
-    ids,
+    ids: listed.map(({ id }) => id),
     actions: [
       ...rows.flatMap((row) => [
         deleteLeadAction(workspaceId, row),
@@ -58,6 +64,6 @@ export const prepareDeletion = async (
       ),
       ...released.actions,
     ],
-    changes: [removedLeads(rows), removedActivities(activityIdsOf(rows, timelines)), ...released.changes],
+    changes: [removedLeads(listed), removedActivities(activityIdsOf(rows, timelines)), ...released.changes],
   }
 }

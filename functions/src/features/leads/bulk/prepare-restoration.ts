@@ -5,6 +5,7 @@ import { addedLeads, type Owner } from '../edit/prepare-lead.ts'
 import { rememberActions } from '../known-companies.store.ts'
 import { leadLabel, putLeadAction, StoredLead } from '../lead.store.ts'
 import { knownAs } from '../lead-keys.ts'
+import { readFamilies } from '../merge/merge-family.ts'
 import {
   activityIdsOf,
   addedActivities,
@@ -12,7 +13,13 @@ import {
   putActivities,
   readTimelines,
 } from '../timeline/activity.store.ts'
-import { type DeletedLead, deletedLabel, removeDeletedAction, restorableMs } from './deleted-lead.store.ts'
+import {
+  type DeletedLead,
+  deletedLabel,
+  getRestorable,
+  removeDeletedAction,
+  restorableMs,
+} from './deleted-lead.store.ts'
 import { firstForTransaction } from './first-that-fit.ts'
 import { claimReferences } from './lead-references.ts'
 
@@ -35,25 +42,33 @@ type Restoration = {
 }
 
 /**
- * Restores the first of the deleted leads, as many as fit into one transaction: the actions and the
+ * Restores the first of the deleted leads, with those merged into them, as many as fit into one transaction: the actions and the
  * changes to commit. Refuses (`restorationLabels`) what was restored or converted since it was read.
  */
 export const prepareRestoration = async (owner: Owner, deleted: DeletedLead[]): Promise<Restoration> => {
   const { workspaceId } = owner
-  const chosen = firstForTransaction(deleted, actionsPerLead)
-  const { supersededIds, ...claimed } = await claimReferences(workspaceId, chosen)
-  const restorable = chosen.filter(({ id }) => !supersededIds.includes(id))
+  const familyOf = await readFamilies(deleted, (ids) => getRestorable(workspaceId, ids))
+  const chosen = firstForTransaction(deleted, actionsPerLead, familyOf)
+  const { supersededIds, ...claimed } = await claimReferences(workspaceId, chosen.flatMap(familyOf))
+  const isFree = ({ id }: DeletedLead) => !supersededIds.includes(id)
+  const listed = chosen.filter(isFree)
+  const restorable = listed.flatMap(familyOf).filter(isFree)
   if (restorable.length === 0) return { rows: [], supersededIds, actions: [], changes: [] }
   const restoredAt = new Date().toISOString()
   const rows = restorable.map((row) => StoredLead.parse({ ...row, version: row.version + 1, restoredAt }))
   const ids = rows.map(({ id }) => id)
-  const entries = ids.map((leadId) => ({ leadId, type: 'restored' as const, content: 'Lead restored' }))
+  const back = rows.filter(({ mergedInto }) => mergedInto === undefined)
+  const entries = back.map(({ id: leadId }) => ({
+    leadId,
+    type: 'restored' as const,
+    content: 'Lead restored',
+  }))
   const [timelines, activities] = await Promise.all([
     readTimelines(workspaceId, ids),
     newActivities(owner, entries),
   ])
   return {
-    rows,
+    rows: back,
     supersededIds,
     actions: [
       ...rows.map((row) => putLeadAction(workspaceId, row)),
@@ -66,7 +81,7 @@ export const prepareRestoration = async (owner: Owner, deleted: DeletedLead[]): 
       ...claimed.actions,
     ],
     changes: [
-      addedLeads(rows),
+      addedLeads(back),
       addedActivities([...activityIdsOf(rows, timelines), ...activities.map(({ id }) => id)]),
       ...claimed.changes,
     ],

@@ -17,6 +17,13 @@ const write = async (owner: Owner, row: StoredLead, edit: LeadEdit): Promise<Sto
   return prepared.rows[0] ?? edit.next
 }
 
+/** A merged lead is changed only in the one into which it was merged. */
+export const refuseMerged = ({ companyName, mergedInto }: StoredLead): void => {
+  if (mergedInto === undefined) return
+  const message = `“${companyName}” was merged into lead ${mergedInto}. Open that lead.`
+  throw new AppError('NOT_FOUND', { message })
+}
+
 /** Refuses with the stored lead, for a client that has not seen its latest version. */
 export const refuseUnseen = async (workspaceId: string, row: StoredLead): Promise<never> => {
   throw new AppError('CONFLICT', { current: await readLeadDetail(workspaceId, row) })
@@ -35,6 +42,7 @@ export const changeLead = async (
   const row = await withOptimisticRetry([leadLabel], async () => {
     const stored = await getLeadRow(workspaceId, id)
     if (!stored) throw new AppError('NOT_FOUND')
+    refuseMerged(stored)
     const edit = await editFor(stored)
     return edit ? write(owner, stored, edit) : stored
   })

@@ -66,6 +66,7 @@ export const prepareEdits = async (
     newActivities(owner, [...edits.flatMap((edit) => entriesOfEdit(edit.row, edit)), ...entries]),
   ])
   const added = putActivities(workspaceId, activities)
+  const listed = edits.filter(({ next }) => next.mergedInto === undefined)
   return {
     rows: renewed.map(({ next }) => next),
     actions: [
@@ -79,9 +80,9 @@ export const prepareEdits = async (
     changes: [
       {
         collection: leadCollection.name,
-        changedIds: edits.map(({ row }) => row.id),
-        counts: statusCounts(edits),
-        ...announced(workspaceId, edits),
+        changedIds: listed.map(({ row }) => row.id),
+        counts: statusCounts(listed),
+        ...announced(workspaceId, listed),
       },
       ...(activities.length > 0 ? [added.change] : []),
     ],

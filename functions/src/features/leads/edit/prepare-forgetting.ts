@@ -28,6 +28,17 @@ const isFound = (
   row[field] !== null &&
   (proven[field]?.value === row[field] || evidence.some((one) => one.value === row[field]))
 
+/** What a merge remembers of the other lead, without the values that may have it. */
+const withoutForgotten = (
+  { before, found, ...merge }: NonNullable<StoredLead['merge']>,
+  mayHave: Forgetting['mayHave'],
+  known: (proven: LeadDossier['proven']) => LeadDossier['proven'],
+) => ({
+  ...merge,
+  before: Object.fromEntries(Object.entries(before).filter(([, value]) => !mayHave(value))),
+  found: found && { ...found, proven: known(found.proven) },
+})
+
 type Kept = { row: StoredLead; dossier: LeadDossier }
 
 /**
@@ -53,13 +64,15 @@ export const forgottenIn = (
   const edit = editOf(row, { ...texts, ...cleared }, new Date().toISOString())
   const evidence = dossier.evidence.filter((one) => !isForgotten(one))
   const foundScore = dossier.foundScore && without(dossier.foundScore)
+  const isInMerge = row.merge !== undefined && mayHave(row.merge)
   const isSame =
     evidence.length === dossier.evidence.length && isDeepStrictEqual(foundScore, dossier.foundScore)
-  if (!edit && isSame) return null
+  if (!edit && !isInMerge && isSame) return null
   const { next, fields } = edit ?? { next: { ...row, version: row.version + 1 }, fields: [] }
   const found = row.found && { ...row.found, proven: known(row.found.proven) }
+  const merge = row.merge && isInMerge ? withoutForgotten(row.merge, mayHave, known) : row.merge
   return {
-    next: { ...next, ...(found && { found }) },
+    next: { ...next, ...(found && { found }), ...(merge && { merge }) },
     fields,
     dossier: { evidence, proven: known(dossier.proven), ...(foundScore && { foundScore }) },
   }

@@ -13,9 +13,9 @@ import {
   getLeadDossier,
   getLeadDossiers,
   getLeadRow,
-  leadCollection,
   leadLabel,
   putDossierAction,
+  storedLeads,
 } from '../lead.store.ts'
 import { withoutDossier } from '../lead-detail.ts'
 import type { NewEntry } from '../timeline/activity.store.ts'
@@ -34,7 +34,7 @@ export const forgetInLeads =
   (entry: Omit<NewEntry, 'leadId'>): ForgettingSweep =>
   async (owner, forgetting, from) => {
     const { workspaceId } = owner
-    const { rows, cursor } = await listPage(workspaceId, leadCollection, { limit, cursor: from })
+    const { rows, cursor } = await listPage(workspaceId, storedLeads, { limit, cursor: from })
     const dossiers = await getLeadDossiers(
       workspaceId,
       rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { type Key, queryPrefix } from '../../../platform/table/table.ts'
-import { presentLeads } from '../lead.store.ts'
+import { currentLeads } from '../lead.store.ts'
 
 const markPrefix = 'HASREPORT#'
 
@@ -14,6 +14,6 @@ export const reportMarkKey = (workspaceId: string, leadId: number): Key => ({
 export const leadsWithReports = async (workspaceId: string): Promise<number[]> => {
   const marks = await queryPrefix(workspaceKey(workspaceId), markPrefix)
   const ids = marks.map(({ sk }) => Number(sk.slice(markPrefix.length)))
-  const present = await presentLeads(workspaceId, ids)
-  return ids.filter((id) => present.has(id))
+  const current = await currentLeads(workspaceId, ids)
+  return [...new Set(ids.flatMap((id) => current.get(id) ?? []))]
 }

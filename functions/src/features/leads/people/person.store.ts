@@ -8,7 +8,13 @@ import type { StoredCollection } from '../../../platform/table/list.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { leadExistsCheck } from '../lead.store.ts'
-import { addToIndexAction, idsIn, idsOfLead, ofPresentLeads } from '../rows-of-lead.store.ts'
+import {
+  addToIndexAction,
+  idsIn,
+  idsWithMerged,
+  ofPresentLeads,
+  shownWithLeads,
+} from '../rows-of-lead.store.ts'
 
 /** A deleted person stays as long as the lead: so it can be restored, and research does not find it again. */
 const StoredPerson = lazy(() => z.extend(Person, { version: z.int(), deletedAt: z.nullable(isoDate()) }))
@@ -30,7 +36,7 @@ export const personCollection: StoredCollection<StoredPerson> = {
   rowPrefix,
   fromItem: people.fromItem,
   onlyVisible: async (workspaceId, rows) =>
-    (await ofPresentLeads(workspaceId, rows)).filter(({ deletedAt }) => deletedAt === null),
+    (await shownWithLeads(workspaceId, rows)).map((row) => (row?.deletedAt === null ? row : null)),
 }
 
 /** The label of conditions that fail if another request has changed the person meanwhile. */
@@ -53,16 +59,16 @@ const indexKey = (workspaceId: string, leadId: number): Key => ({
 
 export type PeopleOfLead = {
   rows: StoredPerson[]
-  /** How many ids the index had: people that are written on the strength of it refuse when it has grown. */
+  /** How many ids the lead's own index had: people that are written on the strength of it refuse when it has grown. */
   seen: number
 }
 
 /** The people of a lead, also deleted ones, in the order in which they came; null when there is no such lead. */
 export const readPeople = async (workspaceId: string, leadId: number): Promise<PeopleOfLead | null> => {
-  const ids = await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))
+  const ids = await idsWithMerged(workspaceId, leadId, (of) => indexKey(workspaceId, of))
   if (!ids) return null
-  const rows = await people.getMany(ids.map((id) => ({ workspaceId, id })))
-  return { rows: rows.sort((one, other) => one.id - other.id), seen: ids.length }
+  const rows = await people.getMany(ids.all.map((id) => ({ workspaceId, id })))
+  return { rows: rows.sort((one, other) => one.id - other.id), seen: ids.own.length }
 }
 
 type Prepared = { actions: Action[]; change: CollectionChange }

@@ -10,7 +10,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key, updateItem } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { firstActivityIn, type StoredLead } from '../lead.store.ts'
-import { addToIndexAction, idsIn, ofPresentLeads, partOfLead } from '../rows-of-lead.store.ts'
+import { addToIndexAction, idsIn, partOfLead, shownWithLeads } from '../rows-of-lead.store.ts'
 
 const rowPrefix = 'ACT#'
 const entity = 'activity'
@@ -29,7 +29,7 @@ export const activityCollection: StoredCollection<Activity> = {
   name: defineCollectionName('activities'),
   rowPrefix,
   fromItem: activities.fromItem,
-  onlyVisible: ofPresentLeads,
+  onlyVisible: shownWithLeads,
 }
 
 export const showActivity = (row: Activity): Activity => Activity.parse(row)
@@ -174,7 +174,7 @@ export const timelineOf = (workspaceId: string, leadId: number): StoredCollectio
   partOfLead(activityCollection, {
     workspaceId,
     leadId,
-    index: timelineKey(workspaceId, leadId),
+    index: (of) => timelineKey(workspaceId, of),
     firstIn: firstActivityIn,
     name: 'timeline',
     query: { leadId: String(leadId) },

@@ -7,7 +7,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { idsIn, idsOfLead, leadExistsCheck, ofPresentLeads } from '../../leads/public.ts'
+import { idsIn, idsOfLead, leadExistsCheck, ofPresentLeads, shownWithLeads } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 
 const rowPrefix = 'APPROVAL#'
@@ -27,7 +27,7 @@ export const approvalCollection: StoredCollection<Approval> = {
   name: defineCollectionName('approvals'),
   rowPrefix,
   fromItem: approvals.fromItem,
-  onlyVisible: ofPresentLeads,
+  onlyVisible: shownWithLeads,
 }
 
 /** When a draft was last changed. Those of earlier versions were never. */
@@ -59,7 +59,7 @@ const addressKey = (workspaceId: string, to: string): Key => ({
 })
 
 const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]> =>
-  (await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))) ?? []
+  (await idsOfLead(workspaceId, leadId, (of) => indexKey(workspaceId, of))) ?? []
 
 const idsOfAddress = async (workspaceId: string, to: string): Promise<number[]> =>
   idsIn((await getItems([addressKey(workspaceId, to)]))[0])

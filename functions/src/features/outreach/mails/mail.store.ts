@@ -9,7 +9,7 @@ import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { idsIn, presentLeads } from '../../leads/public.ts'
+import { idsIn, shownWithLeads } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { mailIdIn } from './message-id.ts'
 
@@ -49,18 +49,12 @@ const mails = defineEntity({
   key: ({ workspaceId, id }: Address) => ({ pk: workspaceKey(workspaceId), sk: rowPrefix + padded(id) }),
 })
 
-/** Mails to deleted leads stay until the lead is purged, but are not shown. */
-const ofPresentLeadsOrNone = async (workspaceId: string, rows: StoredMail[]): Promise<StoredMail[]> => {
-  const leadIds = rows.flatMap(({ leadId }) => leadId ?? [])
-  const present = leadIds.length > 0 ? await presentLeads(workspaceId, [...new Set(leadIds)]) : new Set()
-  return rows.filter(({ leadId }) => leadId === null || present.has(leadId))
-}
-
 export const mailCollection: StoredCollection<StoredMail> = {
   name: defineCollectionName('mails'),
   rowPrefix,
   fromItem: mails.fromItem,
-  onlyVisible: ofPresentLeadsOrNone,
+  // Mails to deleted leads stay until the lead is purged, but are not shown.
+  onlyVisible: shownWithLeads,
 }
 
 /** A mail as the API shows it. */

@@ -36,7 +36,7 @@ export const mailsToLead = (workspaceId: string, leadId: number): StoredCollecti
   partOfLead(mailCollection, {
     workspaceId,
     leadId,
-    index: leadMailsKey(workspaceId, leadId),
+    index: (of) => leadMailsKey(workspaceId, of),
     name: 'mails',
     query: { leadId: String(leadId) },
     getRows: getMails,

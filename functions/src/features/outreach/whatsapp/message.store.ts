@@ -8,7 +8,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { addToIndexAction, idsIn, idsOfLead, ofPresentLeads } from '../../leads/public.ts'
+import { addToIndexAction, idsIn, idsOfLead, shownWithLeads } from '../../leads/public.ts'
 import { ownNumberKeys } from './number.store.ts'
 
 export const StoredWhatsapp = lazy(() =>
@@ -43,7 +43,7 @@ export const whatsappCollection: StoredCollection<StoredWhatsapp> = {
   name: defineCollectionName('whatsapp'),
   rowPrefix,
   fromItem: messages.fromItem,
-  onlyVisible: ofPresentLeads,
+  onlyVisible: shownWithLeads,
 }
 
 export const showWhatsapp = (row: StoredWhatsapp): WhatsappMessage => WhatsappMessage.parse(row)
@@ -68,7 +68,7 @@ const mostOfThread = 200
 
 /** The messages to and from a lead, newest first; null when there is no such lead. */
 export const threadOf = async (workspaceId: string, leadId: number): Promise<StoredWhatsapp[] | null> => {
-  const ids = await idsOfLead(workspaceId, leadId, indexKey(workspaceId, leadId))
+  const ids = await idsOfLead(workspaceId, leadId, (of) => indexKey(workspaceId, of))
   if (!ids) return null
   const rows = await getMany(workspaceId, ids.slice(0, mostOfThread))
   return rows.sort((one, other) => other.id - one.id)

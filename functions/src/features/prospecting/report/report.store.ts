@@ -9,7 +9,7 @@ import type { StoredCollection } from '../../../platform/table/list.ts'
 import { reserveIds } from '../../../platform/table/sequence.ts'
 import type { Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
-import { ofPresentLeads } from '../../leads/public.ts'
+import { ofPresentLeads, shownWithLeads } from '../../leads/public.ts'
 
 const contentFields = () =>
   Object.fromEntries(Object.keys(ReportContent.shape).map((field) => [field, true as const])) as Record<
@@ -47,7 +47,7 @@ export const reportCollection: StoredCollection<StoredReport> = {
   name: defineCollectionName('prospectReports'),
   rowPrefix,
   fromItem: reports.fromItem,
-  onlyVisible: ofPresentLeads,
+  onlyVisible: shownWithLeads,
 }
 
 export const showReport = (

@@ -31,7 +31,7 @@ export const getReportOfLead = async (
   leadId: number,
   named?: number,
 ): Promise<StoredReport | null> => {
-  const ids = (await idsOfLead(workspaceId, leadId, reportMarkKey(workspaceId, leadId))) ?? []
+  const ids = (await idsOfLead(workspaceId, leadId, (of) => reportMarkKey(workspaceId, of))) ?? []
   const id = named === undefined ? ids[0] : ids.find((one) => one === named)
   return id === undefined ? null : getReport(workspaceId, id)
 }
@@ -41,7 +41,7 @@ export const reportsOf = (workspaceId: string, leadId: number) =>
   partOfLead(reportCollection, {
     workspaceId,
     leadId,
-    index: reportMarkKey(workspaceId, leadId),
+    index: (of) => reportMarkKey(workspaceId, of),
     name: 'reports',
     getRows: getReports,
   })

@@ -2,7 +2,7 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { Flex, Text } from '@chakra-ui/react'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { ChevronIcon, CrossIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
+import { ChevronIcon, CrossIcon, LayersIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { leadsText } from '../lead-labels.ts'
 import type { TagMenuProps } from '../tags/tag-menu.tsx'
@@ -15,12 +15,21 @@ type Props = TagMenuProps & {
   count: number
   onStatus: (status: LeadStatus) => void
   onAddToCampaign: () => void
+  onMerge: () => void
   onDelete: () => void
   onClear: () => void
 }
 
 /** Actions on the checked leads; replaces the filters while any lead is checked. */
-export const SelectionBar = ({ count, onStatus, onTag, onAddToCampaign, onDelete, onClear }: Props) => {
+export const SelectionBar = ({
+  count,
+  onStatus,
+  onTag,
+  onAddToCampaign,
+  onMerge,
+  onDelete,
+  onClear,
+}: Props) => {
   useStatusCommands({ name: `Selected: ${leadsText(count)}` }, onStatus)
   return (
     <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
@@ -41,6 +50,14 @@ export const SelectionBar = ({ count, onStatus, onTag, onAddToCampaign, onDelete
           Add to Campaign
         </Text>
       </Button>
+      {count === 2 ? (
+        <Button variant="quiet" size="sm" px={2} aria-label="Merge" title="Merge" onClick={onMerge}>
+          <LayersIcon />
+          <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+            Merge
+          </Text>
+        </Button>
+      ) : null}
       <Button variant="quiet" size="sm" px={2} color="danger" onClick={onDelete}>
         Delete
       </Button>

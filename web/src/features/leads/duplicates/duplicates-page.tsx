@@ -17,6 +17,8 @@ import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
 import { leadsText } from '../lead-labels.ts'
 import { useLeads } from '../list/use-leads.ts'
+import { fullest } from '../merge/merge-choices.ts'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { type DuplicateGroup, groupDuplicates } from './duplicate-groups.ts'
 import { useDistinctLeads } from './use-distinct-leads.ts'
 
@@ -40,6 +42,7 @@ export const DuplicatesPage = () => {
   )
   const [shown, setShown] = useState(groupsAtOnce)
   const bulk = useBulkLeads()
+  const [toMerge, setToMerge] = useState<readonly [Lead, Lead] | null>(null)
   const isLoading = leads.isLoading || !leads.isComplete || distinct.isPending
   const error = leads.error ?? distinct.error?.message ?? null
   return (
@@ -91,6 +94,7 @@ export const DuplicatesPage = () => {
           key={group.leads[0]?.id}
           group={group}
           onDelete={(lead) => void bulk.remove([lead])}
+          onMerge={setToMerge}
           onDistinct={() => distinct.say.mutate(group.leads.map(({ id }) => id))}
           isSaving={distinct.say.isPending && distinct.say.variables?.[0] === group.leads[0]?.id}
         />
@@ -100,6 +104,7 @@ export const DuplicatesPage = () => {
           Show more
         </Button>
       ) : null}
+      {toMerge ? <MergeDialog leads={toMerge} onClose={() => setToMerge(null)} /> : null}
     </Box>
   )
 }
@@ -116,40 +121,64 @@ const Sides = chakra('ul', {
 type GroupProps = {
   group: DuplicateGroup
   onDelete: (lead: Lead) => void
+  onMerge: (leads: readonly [Lead, Lead]) => void
   onDistinct: () => void
   isSaving: boolean
 }
 
-const Group = ({ group: { leads, reasons }, onDelete, onDistinct, isSaving }: GroupProps) => (
-  <Panel aria-label={leads[0]?.companyName} mb={4} p={{ base: 3, md: 4 }}>
-    <Flex wrap="wrap" align="center" justify="space-between" gap={2} mb={3}>
-      <Text color="fg.muted">
-        {leadsText(leads.length)} with the {reasons.join(', ')}
-      </Text>
-      {leads.length > maxDistinctLeads ? null : (
-        <PendingButton
-          size="sm"
-          text="Not duplicates"
-          pendingText="Saving..."
-          isPending={isSaving}
-          onClick={onDistinct}
-        />
-      )}
-    </Flex>
-    <Sides>
-      {leads.slice(0, shownLeads).map((lead) => (
-        <Side key={lead.id} lead={lead} onDelete={() => onDelete(lead)} />
-      ))}
-    </Sides>
-    {leads.length > shownLeads ? (
-      <Text mt={2} fontSize="sm" color="fg.muted">
-        and {countText(leads.length - shownLeads)} more
-      </Text>
-    ) : null}
-  </Panel>
-)
+const Group = ({ group: { leads, reasons }, onDelete, onMerge, onDistinct, isSaving }: GroupProps) => {
+  const [first, second] = leads
+  const target = fullest(leads)
+  return (
+    <Panel aria-label={leads[0]?.companyName} mb={4} p={{ base: 3, md: 4 }}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={2} mb={3}>
+        <Text color="fg.muted">
+          {leadsText(leads.length)} with the {reasons.join(', ')}
+        </Text>
+        <Flex gap={2}>
+          {leads.length > maxDistinctLeads ? null : (
+            <PendingButton
+              size="sm"
+              text="Not duplicates"
+              pendingText="Saving..."
+              isPending={isSaving}
+              onClick={onDistinct}
+            />
+          )}
+          {leads.length === 2 && first && second ? (
+            <Button size="sm" onClick={() => onMerge([first, second])}>
+              Merge
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+      <Sides>
+        {leads.slice(0, shownLeads).map((lead) => (
+          <Side
+            key={lead.id}
+            lead={lead}
+            onDelete={() => onDelete(lead)}
+            onMerge={leads.length > 2 && target && target !== lead ? () => onMerge([target, lead]) : null}
+          />
+        ))}
+      </Sides>
+      {leads.length > shownLeads ? (
+        <Text mt={2} fontSize="sm" color="fg.muted">
+          and {countText(leads.length - shownLeads)} more
+        </Text>
+      ) : null}
+    </Panel>
+  )
+}
 
-const Side = ({ lead, onDelete }: { lead: Lead; onDelete: () => void }) => (
+type SideProps = {
+  lead: Lead
+  onDelete: () => void
+  /** Merges it with the fullest lead of the group; null for that one, and where there are only two. */
+  onMerge: (() => void) | null
+}
+
+const Side = ({ lead, onDelete, onMerge }: SideProps) => (
   <Flex as="li" direction="column" gap={1} p={3} borderWidth="1px" borderRadius="control" minW={0}>
     <Flex justify="space-between" gap={2}>
       <Box minW={0} fontWeight="medium" overflowWrap="anywhere">
@@ -169,6 +198,17 @@ const Side = ({ lead, onDelete }: { lead: Lead; onDelete: () => void }) => (
       <Text fontSize="xs" color="fg.muted">
         Added <RelativeTime iso={lead.createdAt} />
       </Text>
+      {onMerge ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          ml="auto"
+          aria-label={`Merge ${lead.companyName}, added as lead ${lead.id}`}
+          onClick={onMerge}
+        >
+          Merge
+        </Button>
+      ) : null}
       <Button
         size="sm"
         variant="quiet"

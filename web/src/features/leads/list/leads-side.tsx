@@ -39,6 +39,7 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
   const reports = useLeadsWithReports()
   const bulk = useBulkLeads()
   const [toDelete, setToDelete] = useState<Lead | null>(null)
+  const [toMerge, setToMerge] = useState<readonly Lead[]>([])
   const [toCall, setToCall] = useState<Lead | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
@@ -98,6 +99,7 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
               onStatus={(status) => void bulk.setStatus(selection.checked, status)}
               onTag={(tag, isAdded) => void bulk.setTag(selection.checked, tag, isAdded)}
               onAddToCampaign={() => actions.onAddToCampaign(selection.checked)}
+              onMerge={() => setToMerge(selection.checked)}
               onDelete={removeChecked}
               onClear={selection.clear}
             />
@@ -140,6 +142,14 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
           />
         )}
       </LeadsPanel>
+      <Merge
+        leads={toMerge}
+        onClose={() => setToMerge([])}
+        onMerged={(id) => {
+          selection.clear()
+          grid.current?.focus(id)
+        }}
+      />
       <LogCall
         lead={toCall}
         onClose={() => {
@@ -175,6 +185,16 @@ const loadBoard = async () => (await import('../board/lead-board.tsx')).LeadBoar
 const Board = (props: ComponentProps<typeof LeadBoard>) => {
   const Loaded = useLazyComponent(loadBoard, true, couldNotLoad)
   return Loaded ? <Loaded {...props} /> : <LeadRowSkeletons />
+}
+
+const loadMerge = async () => (await import('../merge/merge-dialog.tsx')).MergeDialog
+
+type MergeProps = { leads: readonly Lead[]; onClose: () => void; onMerged: (keptId: number) => void }
+
+/** Its code is loaded with the first merge. */
+const Merge = ({ leads: [first, second], ...props }: MergeProps) => {
+  const Loaded = useLazyComponent(loadMerge, second !== undefined, couldNotLoad)
+  return Loaded && first && second ? <Loaded leads={[first, second]} {...props} /> : null
 }
 
 const loadLogCall = async () => (await import('../page/log-call-dialog.tsx')).LogCallDialog

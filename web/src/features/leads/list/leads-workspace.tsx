@@ -1,3 +1,4 @@
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, Grid } from '@chakra-ui/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
@@ -15,6 +16,13 @@ const fillsWindow = {
   lg: 'max(24rem, calc(100dvh - var(--top) - 1rem))',
 }
 
+/** The lead, or the one into which it was merged. */
+const leadOfId = (rows: readonly Lead[], selectedId: number | null): Lead | null => {
+  if (selectedId === null) return null
+  const isIt = ({ id }: Lead) => id === selectedId
+  return rows.find(isIt) ?? rows.find(({ mergedIds }) => mergedIds?.includes(selectedId)) ?? null
+}
+
 /** Cancels the page's bottom padding, which the columns do not need. */
 const belowPage = { base: '-1.75rem', lg: '-1rem' }
 
@@ -24,7 +32,7 @@ type Props = LeadsPageSlots & LeadsSideProps
 export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
   const { list, address } = side
   const isBoard = side.shown.view.layout === 'board'
-  const selected = list.rows.find(({ id }) => id === address.selectedId) ?? null
+  const selected = leadOfId(list.rows, address.selectedId)
   const grid = useRef<GridKeys>(null)
   useFocusOnRow(grid, selected?.id ?? null, address)
   const frame = useRef<HTMLDivElement>(null)

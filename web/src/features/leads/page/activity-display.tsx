@@ -7,6 +7,7 @@ import {
   CheckIcon,
   CrossIcon,
   EditIcon,
+  LayersIcon,
   MailIcon,
   MeetingIcon,
   NoteIcon,
@@ -34,5 +35,6 @@ export const activityDisplay: Record<ActivityType, { text: string; icon: ReactNo
   unsubscribed: { text: 'Unsubscribed', icon: <CrossIcon /> },
   messaged: { text: 'WhatsApp', icon: <ChatIcon /> },
   step_done: { text: 'Next step done', icon: <CheckIcon /> },
+  merged: { text: 'Merged', icon: <LayersIcon /> },
   restored: { text: 'Restored', icon: <RefreshIcon /> },
 }

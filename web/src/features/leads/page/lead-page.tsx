@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router-dom'
-import { idInAddress } from '../../../platform/addresses.ts'
+import { Navigate, useParams } from 'react-router-dom'
+import { addressOfLead, idInAddress } from '../../../platform/addresses.ts'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -37,8 +37,11 @@ const LeadOfId = ({ id, slots }: { id: number; slots: LeadViewSlots }) => {
   }, [isGone, drop, id])
   const seen = useRef(loaded)
   if (loaded) seen.current = loaded
+  const focusRef = useKeptFocus(String(isGone))
+  // A merged lead is answered by the one that is left.
+  if (loaded && loaded.lead.id !== id) return <Navigate to={addressOfLead(loaded.lead.id)} replace />
   return (
-    <Box ref={useKeptFocus(String(isGone))} tabIndex={-1} outline="none">
+    <Box ref={focusRef} tabIndex={-1} outline="none">
       {isGone ? <NoLead id={id} known={seen.current?.lead} /> : <PresentLead query={query} slots={slots} />}
     </Box>
   )

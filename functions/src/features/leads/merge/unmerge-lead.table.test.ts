@@ -1,0 +1,65 @@
+import { getLead, getLeadStats, unmergeLead, updateLead } from '@assay/shared/features/leads/calls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, mergesOf } from '../../../testing/merges.ts'
+import { newRep } from '../../../testing/rep.ts'
+import { useTestTable } from '../../../testing/test-table.ts'
+
+let rep: Awaited<ReturnType<typeof newRep>>
+beforeAll(useTestTable)
+beforeEach(async () => {
+  rep = await newRep()
+})
+
+const { create, merge, unmerge, pair, idsListed, timeline } = mergesOf(() => rep)
+
+describe('taking a merge back', () => {
+  it('gives both leads their own values again, also the second time', async () => {
+    const { kept, merged } = await pair()
+    await merge(kept.id, merged.id, ['email', 'phone', 'nextStep', 'status'])
+    for (const _ of [1, 2]) {
+      const { status, body } = await unmerge(merged.id)
+      expect([status, body.leftFields]).toEqual([200, []])
+      const { updatedAt: _kept, ...own } = kept
+      const { updatedAt: _merged, ...others } = merged
+      expect([body.kept, body.lead]).toMatchObject([own, others])
+    }
+    expect(await idsListed()).toEqual([merged.id, kept.id])
+    expect((await rep.call(getLeadStats)).body).toMatchObject({ total: 2, byStatus: { hot: 1, new: 1 } })
+    expect(await timeline(merged.id)).toHaveLength(3)
+    expect((await rep.call(updateLead, { ...at(merged.id), body: { notes: 'x' } })).status).toBe(200)
+  })
+
+  it('leaves what was edited since, and names it', async () => {
+    const { kept, merged } = await pair()
+    await merge(kept.id, merged.id, ['email', 'phone'])
+    await rep.call(updateLead, { ...at(kept.id), body: { email: 'new@maple.example' } })
+    const { body } = await unmerge(merged.id)
+    expect(body.leftFields).toEqual(['email'])
+    expect([body.kept.email, body.kept.phone]).toEqual(['new@maple.example', null])
+  })
+
+  it('of a lead that was merged itself waits for that one', async () => {
+    const { kept, merged } = await pair()
+    const top = await create('Maple Group')
+    await merge(kept.id, merged.id)
+    await merge(top.id, kept.id)
+    expect((await rep.call(getLead, at(merged.id))).body.id).toBe(top.id)
+    expect((await timeline(top.id)).every(([, leadId]) => leadId === top.id)).toBe(true)
+    const refused = await unmerge(merged.id)
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      `“Maple Dental” itself is merged into lead ${top.id}. Undo that first.`,
+    ])
+    expect((await unmerge(kept.id)).status).toBe(200)
+    expect(await idsListed()).toEqual([top.id, kept.id])
+    expect((await unmerge(merged.id)).status).toBe(200)
+    expect(await idsListed()).toEqual([top.id, merged.id, kept.id])
+  })
+
+  it('of a lead that was never merged, or of another workspace, is 404', async () => {
+    const { kept, merged } = await pair()
+    expect((await unmerge(merged.id)).status).toBe(404)
+    await merge(kept.id, merged.id)
+    expect((await (await newRep()).call(unmergeLead, at(merged.id))).status).toBe(404)
+  })
+})
