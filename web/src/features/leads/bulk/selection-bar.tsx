@@ -32,7 +32,7 @@ export const SelectionBar = ({
 }: Props) => {
   useStatusCommands({ name: `Selected: ${leadsText(count)}` }, onStatus)
   return (
-    <Flex role="toolbar" aria-label="Selected leads" flex="1" align="center" gap={1} minW={0}>
+    <Flex role="toolbar" aria-label="Selected leads" flex="1" wrap="wrap" align="center" gap={1} minW={0}>
       <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         {countText(count)} selected
       </Text>

@@ -4,7 +4,9 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../../platform/session/session.tsx'
 import { PlainProof } from '../../../ui/evidence/plain-proof.tsx'
+import { readableAddress } from '../../../ui/evidence/web-address.ts'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
+import { AddressParts } from '../../../ui/primitives/wrapped-address.tsx'
 import { type MergePair, mergeLabels } from './merge-choices.ts'
 
 const Columns = chakra('fieldset', {
@@ -73,9 +75,10 @@ export const MergeValue = ({ lead, field }: { lead: LeadDetail; field: Mergeable
     if (field === 'nextStep') return lead.nextStep && `${lead.nextStep.text}, due on ${lead.nextStep.dueOn}`
     if (field === 'assignedTo')
       return lead.assignedTo && (lead.assignedTo === user?.id ? 'You' : `User ${lead.assignedTo}`)
-    return lead[field]
+    return field === 'website' && lead.website ? readableAddress(lead.website) : lead[field]
   }
   const text = textOf()
+  const isAddress = field === 'email' || field === 'website'
   return (
     <>
       <Text
@@ -85,7 +88,7 @@ export const MergeValue = ({ lead, field }: { lead: LeadDetail; field: Mergeable
         whiteSpace="pre-line"
         color={text === null ? 'fg.muted' : undefined}
       >
-        {text ?? 'none'}
+        {isAddress && typeof text === 'string' ? <AddressParts address={text} /> : (text ?? 'none')}
       </Text>
       {proof ? <PlainProof proof={proof} /> : null}
     </>
