@@ -33,15 +33,17 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
         <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" title={leadsText(rows.length)}>
           {rows.length > 0 ? countOf(shown.leads.length, rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
-        {rows.length > 1 ? (
-          <Button asChild size="sm" ml="auto" textDecoration="none">
-            <Link to={duplicatesAddress}>Duplicates</Link>
+        <Flex ml={{ sm: 'auto' }} gap={2}>
+          {rows.length > 1 ? (
+            <Button asChild size="sm" textDecoration="none">
+              <Link to={duplicatesAddress}>Duplicates</Link>
+            </Button>
+          ) : null}
+          <Button asChild size="sm" textDecoration="none">
+            <Link to={importAddress}>Import CSV</Link>
           </Button>
-        ) : null}
-        <Button asChild size="sm" ml={rows.length > 1 ? undefined : 'auto'} textDecoration="none">
-          <Link to={importAddress}>Import CSV</Link>
-        </Button>
-        {rows.length > 0 ? <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} /> : null}
+          {rows.length > 0 ? <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} /> : null}
+        </Flex>
       </Flex>
       {isEmpty ? (
         <NoLeads />
