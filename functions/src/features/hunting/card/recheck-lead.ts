@@ -15,14 +15,20 @@ const notFoundBySearch = () =>
     message: 'Only leads that were converted from a search can be checked again. Hunt for the company first.',
   })
 
+const noLongerKept = () =>
+  new AppError('CONFLICT', {
+    message: 'The company that this lead was converted from is no longer kept. Hunt for it again.',
+  })
+
 /** What is found is written to the lead and to the company that it was converted from, at once. */
 export const recheckLead = handle(call)(async ({ params }, { caller, signal, fail }) => {
   const { workspaceId } = caller
   const lead = await getLeadRow(workspaceId, params.id)
   if (!lead) return fail('NOT_FOUND')
   const { aiLeadId } = lead
-  const stored = aiLeadId === undefined ? null : await getAiLeadWithDossier(workspaceId, aiLeadId)
-  if (!stored) throw notFoundBySearch()
+  if (aiLeadId === undefined) throw notFoundBySearch()
+  const stored = await getAiLeadWithDossier(workspaceId, aiLeadId)
+  if (!stored) throw noLongerKept()
   const [{ found, criteria }, weights] = await Promise.all([
     checkAgain(workspaceId, stored, signal),
     readWeights(workspaceId),

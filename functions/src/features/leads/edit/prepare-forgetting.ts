@@ -60,8 +60,18 @@ export const forgottenIn = (
   const known = (proven: LeadDossier['proven']) =>
     Object.fromEntries(Object.entries(proven).filter(([, fact]) => !isForgotten(fact)))
   const cleared = Object.fromEntries(removed.map((field) => [field, null]))
-  const texts = without({ notes: row.notes, metadata: row.metadata })
-  const edit = editOf(row, { ...texts, ...cleared }, new Date().toISOString())
+  const { companyName, industry, location, website, source, notes, metadata, nextStep } = row
+  const site = names(website ?? '') ? { website: null } : {}
+  const texts = without({
+    companyName,
+    industry: industry ?? undefined,
+    location,
+    source,
+    notes,
+    metadata,
+    nextStep,
+  })
+  const edit = editOf(row, { ...texts, ...site, ...cleared }, new Date().toISOString())
   const evidence = dossier.evidence.filter((one) => !isForgotten(one))
   const foundScore = dossier.foundScore && without(dossier.foundScore)
   const isInMerge = row.merge !== undefined && mayHave(row.merge)

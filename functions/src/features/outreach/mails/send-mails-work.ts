@@ -14,7 +14,7 @@ import {
 } from './outbox.store.ts'
 import { readForSending } from './read-for-sending.store.ts'
 import { drainWorkspace, sendMailsJob } from './send-mails.job.ts'
-import { sendOneMail } from './send-one-mail.ts'
+import { afterOther, sendOneMail } from './send-one-mail.ts'
 
 type Owner = { workspaceId: string; userId: number }
 type Context = JobContext<Owner>
@@ -93,7 +93,12 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
       return done
     }
     const opened = await openSender(owner, read, sender)
-    if (typeof opened === 'string') return leave(owner, row, outbox)
+    if (typeof opened === 'string') {
+      if (read.mail?.status !== 'sending') return leave(owner, row, outbox)
+      const result = await afterOther(owner, read.mail, attempt)
+      if (result.kind === 'waits') await waitFor(result.wait.until - Date.now(), context)
+      continue
+    }
     sender = opened
     if (!next) {
       if ((await nextWaiting(owner, 1)).length === 0) return leave(owner, row, outbox)

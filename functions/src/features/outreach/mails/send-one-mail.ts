@@ -17,6 +17,8 @@ import { dayOf, pauseMs, waitOfPace } from './pace.ts'
 import type { ReadMail } from './read-for-sending.store.ts'
 import { postpone, settle } from './settle.ts'
 
+type Owner = { workspaceId: string; userId: number }
+
 const changed: Attempt = { kind: 'changed' }
 
 /** Longer than a worker may take from the first byte of a mail to the last reply. */
@@ -24,8 +26,11 @@ const abandonedAfterMs = 60_000
 
 const jobOf = (sender: string | undefined) => sender?.split('/')[0]
 
-/** A mail that another attempt was transmitting: that one may still get its answer, or was killed. */
-const afterOther = async ({ owner }: Sender, mail: StoredMail, attempt: string): Promise<Attempt> => {
+/**
+ * A mail that another attempt was transmitting: that one may still get its answer, or was killed. Then nobody knows
+ * whether it was sent. Needs no mailbox, which may be gone meanwhile. Without an `attempt`, none is taken for its own.
+ */
+export const afterOther = async (owner: Owner, mail: StoredMail, attempt?: string): Promise<Attempt> => {
   const { sender = '', begunAt } = mail
   const abandonedAt = Date.parse(begunAt ?? mail.updatedAt) + abandonedAfterMs
   if (jobOf(sender) !== jobOf(attempt) && abandonedAt > Date.now())
@@ -191,7 +196,7 @@ export const sendOneMail = async (
   const { workspaceId } = owner
   const { mail, outbox } = read
   if (!mail) return settled
-  if (mail.status === 'sending') return afterOther(sender, mail, attempt)
+  if (mail.status === 'sending') return afterOther(owner, mail, attempt)
   if (mail.status !== 'waiting') return settled
   try {
     const refusal = refusalIn(workspaceId, mail, read.items) ?? endedCampaign(mail, read)

@@ -3,6 +3,7 @@ import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
 import type { Forgetting, ForgettingSweep } from '../../leads/public.ts'
 import { changedMails, changeMailAction, mailLabel, mailsTo, type StoredMail } from '../mails/mail.store.ts'
+import { afterOther } from '../mails/send-one-mail.ts'
 import { stopMailsTo } from '../mails/stop-mails.ts'
 import { removedAddress } from './forgetting-of.ts'
 import { stopped } from './stopped.ts'
@@ -32,9 +33,10 @@ export const forgetInMails =
   async ({ workspaceId }, forgetting) => {
     await stopMailsTo(workspaceId, to, stopped)
     const mails = (await mailsTo(workspaceId, to)).filter((mail) => mail.to !== removedAddress)
-    for (const mail of mails.filter(isSettled)) {
+    for (const mail of mails) {
       try {
-        await forgetIn(workspaceId, mail, forgetting)
+        if (isSettled(mail)) await forgetIn(workspaceId, mail, forgetting)
+        else await afterOther({ workspaceId, userId: mail.userId }, mail)
       } catch (error) {
         if (isRefusedBy(error, mailLabel)) throw new ContinueInNextSlice()
         throw error

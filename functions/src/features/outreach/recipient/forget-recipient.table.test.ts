@@ -124,6 +124,31 @@ it('finds the address in each script of its domain', async () => {
   expect((await rep.call(getLead, { params: { id: String(leadId) } })).body.email).toBeNull()
 })
 
+it('takes the address out of a name and a next step that a user has written', async () => {
+  const rep = await newRep()
+  const nextStep = { text: `Write to '${ann}'`, dueOn: '2030-01-01' }
+  const { body: lead } = await rep.call(createLead, { body: { companyName: `Firm of ${ann}`, nextStep } })
+  await askForRemoval(await tokenOf(rep, await waitingMail(rep, ann, null)))
+  await workOnAll(rep)
+  expect((await rep.call(getLead, { params: { id: String(lead.id) } })).body).toMatchObject({
+    companyName: `Firm of ${removedAddress}`,
+    nextStep: { text: `Write to '${removedAddress}'` },
+  })
+})
+
+it('does not wait for a mail whose worker was killed while it was sent, and whose mailbox is gone', async () => {
+  const rep = await newRep()
+  const { workspaceId } = rep.user
+  const mail = await waitingMail(rep, ann, null)
+  const begun = { status: 'sending', sender: 'gone/1', begunAt: '2026-01-01T00:00:00.000Z' } as const
+  await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, begun)])
+  await askForRemoval(await tokenOf(rep, mail))
+  await workOnAll(rep)
+  await workOnAll(rep)
+  expect(await getMail(workspaceId, mail.id)).toMatchObject({ to: removedAddress, status: 'unknown' })
+  expect((await jobsOf(rep)).map(({ status }) => status)).toEqual(['completed'])
+})
+
 it('lets no mail wait again whose fate was open', async () => {
   const rep = await newRep()
   const { workspaceId } = rep.user

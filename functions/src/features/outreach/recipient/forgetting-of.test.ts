@@ -9,6 +9,10 @@ describe('an address that is forgotten', () => {
       'ann@maple-dental.example',
       'Write to ANN@maple-dental.example.',
       'x\nann@Maple-dental.example',
+      "wrote to 'ann@maple-dental.example' twice",
+      '_ann@maple-dental.example_',
+      '-ann@maple-dental.example',
+      '...ann@maple-dental.example',
     ])
       expect([text, names(text), mayHave({ text })]).toEqual([text, true, true])
   })
@@ -18,6 +22,7 @@ describe('an address that is forgotten', () => {
       'joann@maple-dental.example',
       'ann@maple-dental.example.au',
       'x+ann@maple-dental.example',
+      'x.-ann@maple-dental.example',
       '',
     ])
       expect([text, names(text), without(text)]).toEqual([text, false, text])

@@ -20,8 +20,9 @@ const formsOf = (address: string): string[] => {
 /** How an address is found and removed, in each of its forms. */
 export const forgettingOf = (address: string): Forgetting => {
   const forms = formsOf(address)
-  // Not within `joann@…` nor `…com.au`; a full stop may end a sentence.
-  const pattern = `(?<![\\p{L}\\p{N}._%+'-])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
+  // Not within `joann@…`, `x+ann@…` nor `…com.au`; a sign before it may be a quote or a bullet, and a full stop may end a
+  // sentence. The local part of an address has at most 64 characters.
+  const pattern = `(?<![\\p{L}\\p{N}][._%+'-]{0,64})(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`
   const any = new RegExp(pattern, 'iu')
   const each = new RegExp(pattern, 'giu')
   const redacted = (value: unknown): unknown => {
