@@ -26,7 +26,8 @@ export const useKeptDraft = <T>(name: string, { parse, merge }: DraftKind<T>) =>
     if (field !== undefined) typedHere.current.add(field)
     keptDrafts.write(key, next)
     setDraft(next)
-    setDiscarded(null)
+    // Typing after `startOver` begins a new draft; after `replace` the earlier one can still come back.
+    if (draft === null) setDiscarded(null)
   }
   const forget = () => {
     typedHere.current.clear()
@@ -53,14 +54,21 @@ export const useKeptDraft = <T>(name: string, { parse, merge }: DraftKind<T>) =>
     /** Replaces the draft; `undoStartOver` brings it back. */
     replace: (next: T, field: string) => {
       keep(next, field)
-      setDiscarded(draft)
+      // Of several replacements, Undo brings back what was there before the first.
+      setDiscarded(discarded ?? draft)
     },
     /** Discards the draft; `undoStartOver` brings it back. */
     startOver: () => {
       forget()
       setDiscarded(draft)
     },
-    /** null unless the draft has just been discarded by `startOver`. */
-    undoStartOver: discarded === null ? null : () => keep(discarded),
+    /** null unless the draft has just been discarded by `startOver` or `replace`. */
+    undoStartOver:
+      discarded === null
+        ? null
+        : () => {
+            keep(discarded)
+            setDiscarded(null)
+          },
   }
 }

@@ -103,7 +103,7 @@ test('checked leads get a status by the palette', async () => {
   expect(server.requestsOf(bulkLeads)[0]?.body).toEqual({ ids: [2, 1], change: { status: 'cold' } })
 })
 
-test('Create “x” opens the New Lead dialog with the name, and an earlier draft comes back by Undo', async () => {
+const openCreate = async () => {
   serverFor('user')
   const user = renderApp('/help')
   await screen.findByRole('heading', { name: 'Help', level: 1 })
@@ -113,7 +113,13 @@ test('Create “x” opens the New Lead dialog with the name, and an earlier dra
     await user.click(screen.getByRole('option', { name: new RegExp(`^Create “${name}”`) }))
     return screen.findByRole('dialog', { name: 'New Lead' })
   }
-  const nameIn = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLInputElement>(/Company name/i)
+  return { user, create }
+}
+
+const nameIn = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLInputElement>(/Company name/i)
+
+test('Create “x” opens the New Lead dialog with the name, and an earlier draft comes back by Undo', async () => {
+  const { user, create } = await openCreate()
   const first = await create('Maple Dental')
   await waitFor(() => expect(nameIn(first).value).toBe('Maple Dental'))
   await user.keyboard('{Escape}')
@@ -122,6 +128,29 @@ test('Create “x” opens the New Lead dialog with the name, and an earlier dra
   await waitFor(() => expect(nameIn(second).value).toBe('Oak'))
   await user.click(within(second).getByRole('button', { name: 'Undo' }))
   expect(nameIn(second).value).toBe('Maple Dental')
+})
+
+test('a draft that gave way to Create “x”, even twice, is there again after Cancel', async () => {
+  const { user, create } = await openCreate()
+  const newLead = async () => {
+    await user.keyboard('n')
+    return screen.findByRole('dialog', { name: 'New Lead' })
+  }
+  await user.type(nameIn(await newLead()), 'Maple Dental')
+  for (const name of ['Oak', 'Elm']) {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const dialog = await create(name)
+    await waitFor(() => expect(nameIn(dialog).value).toBe(name))
+  }
+  await user.type(screen.getByLabelText('Industry'), 'Forestry')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await newLead()
+  expect(nameIn(again).value).toBe('Maple Dental')
+  await user.click(within(again).getByRole('button', { name: 'Start over' }))
+  await user.click(within(again).getByRole('button', { name: 'Cancel' }))
+  expect(nameIn(await newLead()).value).toBe('')
 })
 
 test('Hunt for “x” fills the search in, and starts none', async () => {

@@ -40,8 +40,7 @@ export const NewLeadDialog = ({ isOpen, onClose, companyName }: Props) => {
   const isShown = useIsShown(isOpen)
   const create = useCreateLead({
     onCreated: ({ id }) => {
-      kept.forget()
-      fillIn.forget()
+      forget()
       if (!isShown()) return
       onClose()
       navigate(`/leads/${id}`)
@@ -67,9 +66,14 @@ export const NewLeadDialog = ({ isOpen, onClose, companyName }: Props) => {
     show(errorsOfParse(parsed))
     if (parsed.success) create.mutate({ body: parsed.data, aiLeadId: aiLeadIdOf(fillIn.filled, values) })
   }
-  const cancel = () => {
-    kept.forget()
+  const forget = () => {
+    // An earlier draft that gave way to the palette's name comes back; one that was started over does not.
+    if (kept.draft && kept.undoStartOver) kept.undoStartOver()
+    else kept.forget()
     fillIn.forget()
+  }
+  const cancel = () => {
+    forget()
     show({})
     onClose()
   }
