@@ -16,7 +16,12 @@ export type Command = {
   begins?: string
 }
 
-export type CommandSection = { title: string; commands: readonly Command[] }
+export type CommandSection = {
+  title: string
+  commands: readonly Command[]
+  /** Enter runs its commands only when they were chosen by arrow keys or pointer. */
+  needsChoice?: boolean
+}
 
 /** How well a text matches a query: 0 not at all, 1 in a word, 2 at a word's start, 3 at the text's start. */
 export const rankOf = (text: string, query: string): number => {

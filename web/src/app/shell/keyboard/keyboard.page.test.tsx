@@ -1,5 +1,6 @@
 import { logout } from '@assay/shared/features/accounts/calls'
 import { listLeads, listLeadsWithReports } from '@assay/shared/features/leads/calls'
+import type { Lead } from '@assay/shared/features/leads/lead'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseColourMode } from '../../../platform/colour-mode.ts'
@@ -110,6 +111,27 @@ test('the palette finds a lead by its name and opens it', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Maple Dental', 'Sugar Maple Farm'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(shownAddress()).toMatch(/^\/(leads\/2|prospecting)/))
+})
+
+test('while the leads load Enter creates none of the name typed, but a choice by arrow does', async () => {
+  let answer: (leads: Lead[]) => void = () => undefined
+  serverFor('user').on(listLeads, () => new Promise<Lead[]>((done) => (answer = done)))
+  const { user, field, palette } = await openPalette()
+  await user.type(field, 'acme{Enter}')
+  expect(screen.getByRole('dialog')).toBe(palette)
+  expect(within(palette).queryByRole('option', { selected: true })).toBeNull()
+  await user.keyboard('{ArrowUp}')
+  expect(activeText(field)).toMatch(/^Hunt for “acme”/)
+  await user.keyboard('{ArrowDown}')
+  expect(activeText(field)).toMatch(/^Create “acme”/)
+  await user.type(field, ' ')
+  expect(activeText(field)).toBeUndefined()
+  answer([buildLead({ id: 2, companyName: 'Acme Bakery', industry: null, location: null })])
+  await waitFor(() => expect(activeText(field)).toBe('Acme Bakery'))
+  await user.clear(field)
+  await user.type(field, 'zebra{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'New Lead' })
+  expect(within(dialog).getByLabelText('Company Name')).toHaveProperty('value', 'zebra')
 })
 
 test('the palette leads to the prospect report of a lead that has one', async () => {

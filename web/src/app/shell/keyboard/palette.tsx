@@ -37,28 +37,31 @@ const Input = chakra('input', {
 
 /** Rendered only when there is a query, so that the leads are loaded only when needed. */
 const LeadSource = ({ onChange }: { onChange: (found: FoundLeads) => void }) => {
-  const { rows } = useLeads()
+  const { rows, isComplete, error } = useLeads()
   const { ids } = useLeadsWithReports()
+  const isLoading = !isComplete && error === null
   useEffect(() => {
-    if (rows) onChange({ leads: rows, reported: ids })
-  }, [rows, ids, onChange])
+    onChange({ leads: rows, reported: ids, isLoading })
+  }, [rows, ids, isLoading, onChange])
   return null
 }
 
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
 }
 
 const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const [found, setFound] = useState<FoundLeads>({ leads: [], reported: new Set() })
+  const [found, setFound] = useState<FoundLeads>({ leads: [], reported: new Set(), isLoading: true })
   const [page] = useState(shownPageCommands)
   const sections = useCommands(query, found, page, open)
   const commands = sections.flatMap((section) => section.commands)
-  const active = commands.find(({ id }) => id === activeId) ?? commands[0]
+  const active =
+    commands.find(({ id }) => id === activeId) ??
+    sections.find(({ needsChoice }) => !needsChoice)?.commands[0]
 
   const run = (command: Command | undefined) => {
     if (!command) return

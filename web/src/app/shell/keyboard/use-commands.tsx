@@ -29,7 +29,7 @@ const modes: { mode: ColourMode; title: string; Icon: typeof SunIcon }[] = [
 ]
 
 /** The leads, and the ids of those that have a prospect report. */
-export type FoundLeads = { leads: readonly Lead[]; reported: ReadonlySet<number> }
+export type FoundLeads = { leads: readonly Lead[]; reported: ReadonlySet<number>; isLoading: boolean }
 
 const shownLeads = 8
 
@@ -153,6 +153,11 @@ export const useCommands = (
     { title: 'Go to', commands: answersTo(pages, query) },
     { title: 'My leads', commands: leadCommands(query, found, navigate) },
     { title: 'Actions', commands: answersTo(actions, query) },
-    { title: 'New', commands: commandsFor(query.trim(), open, navigate) },
+    {
+      title: 'New',
+      commands: commandsFor(query.trim(), open, navigate),
+      // The lead that is meant may still be loading.
+      needsChoice: found.isLoading,
+    },
   ].filter(({ commands }) => commands.length > 0)
 }
