@@ -131,6 +131,23 @@ describe('a receiver that fails', () => {
     expect(await onlyDelivery(rep, webhook.id)).toMatchObject({ status: 'delivered' })
   })
 
+  it('gets what happened while it was off when its user switches it on again', async () => {
+    const { rep, webhook, params } = await withLead()
+    await deliver(rep)
+    await rep.call(updateWebhook, { params, body: { isActive: false } })
+    await addLead(rep)
+    await publishAndDeliver(rep)
+    const [meanwhile] = await deliveriesOf(rep, webhook.id)
+    expect([meanwhile?.status, receiver.received.length]).toEqual(['waiting', 1])
+    await rep.call(updateWebhook, { params, body: { isActive: true } })
+    await deliver(rep)
+    expect((await deliveriesOf(rep, webhook.id)).map(({ status }) => status)).toEqual([
+      'delivered',
+      'delivered',
+    ])
+    expect(receiver.idsTaken().at(-1)).toBe(meanwhile?.id)
+  })
+
   it('may answer with much, with nothing readable, or break off', async () => {
     const { rep, webhook } = await withLead()
     receiver.answer = fails(500, `\u0000\u0007${'ä'.repeat(5_000_000)}`)

@@ -12,11 +12,14 @@ export const goneStatus = 410
 export const isTaken = ({ status }: WebhookAttempt): boolean =>
   status !== null && status >= 200 && status < 300
 
-/** A delivery after one more request: one that waited and failed waits again, as long as it has pauses left. */
+/**
+ * A delivery after one more request: one that waited and failed waits again, as long as it has pauses left. One that was
+ * taken before stays delivered.
+ */
 export const afterAttempt = (delivery: WebhookDelivery, attempt: WebhookAttempt): WebhookDelivery => {
   const { status, attempts, nextAttemptAt } = delivery
   const tried = { ...delivery, attempts: attempts + 1, lastAttempt: attempt, nextAttemptAt: null }
-  if (isTaken(attempt)) return { ...tried, status: 'delivered' }
+  if (isTaken(attempt) || status === 'delivered') return { ...tried, status: 'delivered' }
   const pauseMs = nextAttemptAt === null ? undefined : pausesMs[attempts]
   if (status !== 'waiting' || pauseMs === undefined || attempt.status === goneStatus)
     return { ...tried, status: 'failed' }

@@ -39,7 +39,12 @@ describe('a replay', () => {
     await deliver(rep)
     expect(receiver.received).toHaveLength(3)
     receiver.answer = fails(500)
-    expect((await replay(rep, webhook.id)).body).toMatchObject({ status: 'failed', nextAttemptAt: null })
+    expect((await replay(rep, webhook.id)).body).toMatchObject({
+      status: 'delivered',
+      attempts: 4,
+      nextAttemptAt: null,
+      lastAttempt: { status: 500 },
+    })
   })
 
   it('of another workspace, or of an event that is gone, is refused', async () => {

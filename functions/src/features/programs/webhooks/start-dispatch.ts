@@ -11,6 +11,7 @@ import {
   joinDispatchAction,
   readDispatch,
 } from './dispatch.store.ts'
+import { findWebhook } from './webhook.store.ts'
 
 /** A job that sleeps longer is replaced when deliveries are added, because they are due at once; it then ends. */
 export const shortSleepMs = 60_000
@@ -41,9 +42,13 @@ export const prepareDispatch = async (webhook: WebhookAddress): Promise<Prepared
   return { actions: [...actions, joinDispatchAction(webhook, seen, id)], wake: enqueue }
 }
 
-/** Has what waits for a webhook sent again, after it was switched on. */
+/** Has what waits for a webhook sent, if it is on: after it was switched on, or after something came while it was off. */
 export const wakeDispatch = async (webhook: WebhookAddress): Promise<void> => {
-  if ((await nextDue(webhook, 1)).length === 0) return
+  const [stored, due] = await Promise.all([
+    findWebhook(webhook.workspaceId, webhook.webhookId),
+    nextDue(webhook, 1),
+  ])
+  if (!stored?.isActive || due.length === 0) return
   await withOptimisticRetry([dispatchLabel], async () => {
     const { actions, wake } = await prepareDispatch(webhook)
     await transact(actions)

@@ -3,8 +3,8 @@ import { failureToast, toast } from '../../../platform/toasts.ts'
 import { outcomeText } from './webhook-texts.ts'
 
 /** Says how a request ended for which the user has waited. */
-export const toastOutcome = ({ status, lastAttempt }: WebhookDelivery): void => {
+export const toastOutcome = ({ lastAttempt }: WebhookDelivery): void => {
   const outcome = lastAttempt ? outcomeText(lastAttempt) : undefined
-  if (status === 'delivered') toast('The event was taken', outcome)
+  if (lastAttempt?.problem === null) toast('The event was taken', outcome)
   else failureToast('The event was not taken', lastAttempt?.problem ?? outcome)
 }

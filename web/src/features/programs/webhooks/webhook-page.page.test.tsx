@@ -70,6 +70,19 @@ test('a replay sends one event once more and shows how that ended', async () => 
   ])
 })
 
+test('a replay that fails leaves the event delivered and says that this request was not taken', async () => {
+  const { held, server } = serverWith(buildWebhook(), [buildDelivery({ status: 'delivered' })])
+  server.on(replayWebhookDelivery, () => {
+    const sent = buildDelivery({ status: 'delivered', attempts: 2, lastAttempt: failed })
+    held.deliveries = [sent]
+    return sent
+  })
+  const user = renderApp('/webhooks/1')
+  await user.click(await screen.findByRole('button', { name: 'Replay Lead created' }))
+  expect(await screen.findByText('The event was not taken')).toBeDefined()
+  expect(await (await log()).findByText('Delivered')).toBeDefined()
+})
+
 test('a test that is not taken says why', async () => {
   const { held, server } = serverWith(buildWebhook())
   server.on(sendTestEvent, () => {
