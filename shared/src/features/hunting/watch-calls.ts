@@ -35,7 +35,10 @@ export const createWatch = defineCall({
   summary: 'Saves a search that runs daily or weekly within a budget and reports new companies.',
 })
 
-/** Resuming a watch that waits for the next month lets it run at its next due time. */
+/**
+ * Resuming a watch that waits for lookups lets it run at its next due time; so does raising the budget of one that waits for
+ * that. Answers 409 CONFLICT to resuming while the budget is used up.
+ */
 export const updateWatch = defineCall({
   name: 'updateWatch',
   method: 'PATCH',
@@ -61,7 +64,7 @@ export const deleteWatch = defineCall({
   summary: 'Deletes a watch.',
 })
 
-/** Answers 409 CONFLICT if there is no room for it any more. */
+/** Answers 409 CONFLICT if there is no room for it any more, or its search is watched again. */
 export const restoreWatch = defineCall({
   name: 'restoreWatch',
   method: 'POST',

@@ -9,13 +9,10 @@ import { startSearch } from '../search/start-search.ts'
 import { planRun } from './plan-run.ts'
 import { changedWatch, getWatch, type StoredWatch, type WatchAddress } from './watch.store.ts'
 import { waitNotice } from './watch-notice.ts'
-import { monthOf, nextRunAfter, nextRunInNextMonth } from './watch-schedule.ts'
+import { isBudgetUsedUp, monthOf, nextRunAfter, nextRunInNextMonth, usedIn } from './watch-schedule.ts'
 
 /** Until there is room for its search, or the run before has ended. */
 const roomPauseMs = 60_000
-
-const usedIn = ({ month }: StoredWatch, now: Date): StoredWatch['month'] =>
-  month.name === monthOf(now) ? month : { name: monthOf(now), searches: 0, usd: 0 }
 
 /** Moves the next run to the next month. Says so once a month: of the lookups, for all watches together. */
 const waitForNextMonth = async (
@@ -69,8 +66,7 @@ export const beginRun = async (address: WatchAddress, runnerId: string): Promise
   if (watch?.nextRunnerId !== runnerId) return
   const now = new Date()
   if (watch.lastRun?.status === 'running') throw new ContinueInNextSlice(roomPauseMs)
-  if (usedIn(watch, now).searches >= watch.searchesPerMonth)
-    return waitForNextMonth(workspaceId, watch, 'budget', now)
+  if (isBudgetUsedUp(watch, now)) return waitForNextMonth(workspaceId, watch, 'budget', now)
   try {
     await startRun(workspaceId, watch, runnerId, now)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@assay/shared/features/accounts/calls'
-import { deleteWatch, listSearches, updateWatch } from '@assay/shared/features/hunting/calls'
+import { deleteWatch, listSearches } from '@assay/shared/features/hunting/calls'
 import { getJob } from '@assay/shared/features/jobs/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { AppError } from '@assay/shared/platform/errors'
@@ -9,7 +9,7 @@ import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { takeToken } from '../../../platform/table/throttle.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
-import { hunt, someCompany, startSearch, worker } from '../../../testing/search.ts'
+import { hunt, someCompany, worker } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import {
   activeJobs,
@@ -27,10 +27,7 @@ import { eraseItems } from '../../accounts/data/workspace-items.store.ts'
 
 beforeAll(useTestTable)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T10:00:00Z') }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 
@@ -158,66 +155,6 @@ describe('the mail of a run', () => {
         ),
       )
     expect([await mailsAfter(() => {}), await mailsAfter(used)]).toEqual([1, 0])
-  })
-})
-
-describe('a watch whose budget is used up', () => {
-  it('waits for the next month, says so once, and goes on then', async () => {
-    const rep = await newRep()
-    const { id } = await watch(rep, { interval: 'daily', searchesPerMonth: 2 })
-    await runWatch(rep, id)
-    await runWatch(rep, id)
-    const runner = await dueRunner(rep, id)
-    await workOnRunner(rep, runner)
-    await workOnRunner(rep, runner)
-    expect(await watchesOf(rep)).toMatchObject([
-      { waitsFor: 'budget', nextRunAt: '2026-12-01T10:00:00.000Z', month: { searches: 2 } },
-    ])
-    expect((await watchNotices(rep)).map(({ title, text }) => [title, text])).toEqual([
-      [
-        'Watch paused',
-        '“dentists in Springfield” has used the 2 searches of its budget. It goes on on December 1; raise its budget to go on at once.',
-      ],
-    ])
-    await runWatch(rep, id)
-    expect(await watchesOf(rep)).toMatchObject([
-      { waitsFor: null, month: { name: '2026-12', searches: 1 }, total: { searches: 3 } },
-    ])
-  })
-
-  it('goes on when the budget is raised', async () => {
-    const rep = await newRep()
-    const { id } = await watch(rep, { interval: 'daily', searchesPerMonth: 1 })
-    await runWatch(rep, id)
-    await workOnRunner(rep, await dueRunner(rep, id))
-    const params = { id: String(id) }
-    const { body } = await rep.call(updateWatch, { params, body: { searchesPerMonth: 3 } })
-    expect(body).toMatchObject({ waitsFor: null, nextRunAt: '2026-11-05T10:00:00.000Z' })
-    await runWatch(rep, id)
-    expect(await watchesOf(rep)).toMatchObject([{ month: { searches: 2 } }])
-  })
-})
-
-describe('watches without lookups', () => {
-  it('wait for the next month, and one notification tells of all', async () => {
-    vi.stubEnv('DEFAULT_PLAN', 'starter')
-    const rep = await newRep()
-    const one = await watch(rep)
-    const other = await watch(rep, { query: 'opticians' })
-    vi.setSystemTime(new Date('2026-11-09T09:00:00Z'))
-    for (let nth = 0; nth < 10; nth++) await startSearch(rep)
-    for (const { id } of [one, other]) await workOnRunner(rep, await dueRunner(rep, id))
-    expect(await watchesOf(rep)).toMatchObject([
-      { waitsFor: 'lookups', nextRunAt: '2026-12-07T10:00:00.000Z', lastRun: null },
-      { waitsFor: 'lookups', nextRunAt: '2026-12-07T10:00:00.000Z', lastRun: null },
-    ])
-    expect((await watchNotices(rep)).map(({ title }) => title)).toEqual(['Watches paused'])
-    expect(await lookups(rep)).toBe(10)
-    const { body } = await rep.call(updateWatch, {
-      params: { id: String(one.id) },
-      body: { isPaused: false },
-    })
-    expect(body).toMatchObject({ waitsFor: null, nextRunAt: '2026-11-16T10:00:00.000Z' })
   })
 })
 

@@ -3,7 +3,7 @@ import type { Watch, WatchWait } from '@assay/shared/features/hunting/watch'
 import type { Notice } from '../../../platform/notifications/notification.store.ts'
 import { quoted } from '../search/search-notice.ts'
 
-const dayText = (iso: string | null) =>
+export const dayText = (iso: string | null) =>
   iso === null
     ? ''
     : new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -44,11 +44,11 @@ export const waitNotice = ({ search, nextRunAt, searchesPerMonth }: Watch, waits
     ? {
         ...about,
         title: 'Watch paused',
-        text: `${quoted(search.query)} has used ${searches} of its budget. It goes on on ${dayText(nextRunAt)}; raise its budget to go on at once.`,
+        text: `${quoted(search.query)} has used ${searches} of its budget. It goes on on ${dayText(nextRunAt)}; raise its budget to go on at its next due time.`,
       }
     : {
         ...about,
         title: 'Watches paused',
-        text: `No lookups are left this month, so ${quoted(search.query)} goes on on ${dayText(nextRunAt)}, and so do others. A larger plan lets you resume them at once.`,
+        text: `No lookups are left this month, so ${quoted(search.query)} goes on on ${dayText(nextRunAt)}, and so do others. With a larger plan you can resume each of them at its next due time.`,
       }
 }

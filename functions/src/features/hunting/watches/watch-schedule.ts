@@ -19,6 +19,13 @@ export const nextRunAfter = ({ createdAt, interval }: Rhythm, moment: number): s
 /** The calendar month in UTC, such as `2026-11`, in which lookups are counted, too. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
 
+/** What a watch has used in the month of a moment. */
+export const usedIn = ({ month }: Pick<Watch, 'month'>, moment: Date): Watch['month'] =>
+  month.name === monthOf(moment) ? month : { name: monthOf(moment), searches: 0, usd: 0 }
+
+export const isBudgetUsedUp = (watch: Pick<Watch, 'month' | 'searchesPerMonth'>, moment: Date): boolean =>
+  usedIn(watch, moment).searches >= watch.searchesPerMonth
+
 /** The first due time of the next month. */
 export const nextRunInNextMonth = (rhythm: Rhythm, now: Date): string =>
   nextRunAfter(rhythm, Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - 1)

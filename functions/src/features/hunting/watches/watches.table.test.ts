@@ -165,4 +165,19 @@ describe('a watch that is changed', () => {
     expect([one.body, two.body]).toEqual([{ ...row, updatedAt: expect.anything() }, one.body])
     expect(await watchesOf(rep)).toEqual([one.body])
   })
+
+  it('does not come back while its search is watched again', async () => {
+    const rep = await newRep()
+    const deleted = await watch(rep)
+    await rep.call(deleteWatch, idOf(deleted))
+    const another = await watch(rep)
+    const { status, error } = await rep.call(restoreWatch, idOf(deleted))
+    expect([status, error.message]).toEqual([
+      409,
+      'You are watching this search already. Change it under Watches.',
+    ])
+    expect(await watchesOf(rep)).toEqual([another])
+    await rep.call(deleteWatch, idOf(another))
+    expect((await rep.call(restoreWatch, idOf(deleted))).status).toBe(200)
+  })
 })

@@ -26,7 +26,8 @@ import {
   watchCollection,
   watchLabel,
 } from './watch.store.ts'
-import { monthOf, nextRunAfter } from './watch-schedule.ts'
+import { dayText } from './watch-notice.ts'
+import { isBudgetUsedUp, monthOf, nextRunAfter, nextRunInNextMonth } from './watch-schedule.ts'
 
 export const listWatches = handle(calls.listWatches)(
   listHandler(calls.listWatches, watchCollection, (rows) => rows.map(showWatch)),
@@ -35,6 +36,13 @@ export const listWatches = handle(calls.listWatches)(
 const requireMail = (isMailed: boolean | undefined) => {
   if (isMailed && !operatorAddress())
     throw invalidField('isMailed', 'This site sends no mails. Choose alerts only')
+}
+
+const requireUnwatched = (rows: StoredWatch[], wanted: StoredWatch['search']) => {
+  if (rows.some(({ search }) => isSameSearch(search, wanted)))
+    throw new AppError('CONFLICT', {
+      message: 'You are watching this search already. Change it under Watches.',
+    })
 }
 
 const noRoom = `You have ${maxWatches} watches already, which is the most. Delete one first`
@@ -70,10 +78,7 @@ export const createWatch = handle(calls.createWatch)(async ({ body }, { caller, 
   requireMail(body.isMailed)
   const create = async () => {
     const rows = await readWatches(workspaceId)
-    if (rows.some(({ search }) => isSameSearch(search, body)))
-      throw new AppError('CONFLICT', {
-        message: 'You are watching this search already. Change it under Watches.',
-      })
+    requireUnwatched(rows, body)
     if (rows.length >= maxWatches) throw invalidField('query', noRoom)
     const now = new Date()
     const given = newWatch(await reserveIds(workspaceId, 'watch'), userId, body, now)
@@ -90,11 +95,15 @@ export const createWatch = handle(calls.createWatch)(async ({ body }, { caller, 
 
 type Changed = { row: StoredWatch; actions: Action[] }
 
-/** The watch with its next run planned anew: it waits for nothing any more. */
+/** The watch with its next run planned anew: it waits for nothing any more, unless that run is over its budget. */
 const planned = (workspaceId: string, row: StoredWatch): Changed => {
   if (row.isPaused) return { row: { ...row, ...unplanned }, actions: [] }
-  const next = planRun(workspaceId, row, nextRunAfter(row, Date.now()))
-  return { row: { ...row, waitsFor: null, ...next.planned }, actions: next.actions }
+  const now = new Date()
+  const dueAt = nextRunAfter(row, now.getTime())
+  const isOverBudget = isBudgetUsedUp(row, new Date(dueAt))
+  const next = planRun(workspaceId, row, isOverBudget ? nextRunInNextMonth(row, now) : dueAt)
+  const waitsFor = isOverBudget ? 'budget' : null
+  return { row: { ...row, waitsFor, ...next.planned }, actions: next.actions }
 }
 
 /** Writes what `change` makes of a watch, null for nothing; of two at once the later one reads the row again. */
@@ -113,6 +122,14 @@ const changeWatch = (
     await commit(workspaceId, [written.change], [...written.actions, ...changed.actions])
     return row
   })
+
+/** Resuming a watch gives it no budget. */
+const requireBudget = ({ waitsFor, nextRunAt }: StoredWatch) => {
+  if (waitsFor === 'budget')
+    throw new AppError('CONFLICT', {
+      message: `The budget of this month is used up. Raise its budget, or wait until ${dayText(nextRunAt)}.`,
+    })
+}
 
 const requireShown = (row: StoredWatch) => {
   if (!isShown(row)) throw new AppError('NOT_FOUND')
@@ -137,7 +154,11 @@ export const updateWatch = handle(calls.updateWatch)(async ({ params, body }, { 
       isMailed: body.isMailed ?? before.isMailed,
       isPaused: body.isPaused ?? before.isPaused,
     }
-    if (isPlannedAnew(before, after, body)) return planned(workspaceId, after)
+    if (isPlannedAnew(before, after, body)) {
+      const changed = planned(workspaceId, after)
+      if (before.waitsFor === 'budget' && body.isPaused === false) requireBudget(changed.row)
+      return changed
+    }
     const isSame = after.searchesPerMonth === before.searchesPerMonth && after.isMailed === before.isMailed
     return isSame ? null : { row: after, actions: [] }
   })
@@ -156,8 +177,9 @@ export const deleteWatch = handle(calls.deleteWatch)(async ({ params }, { caller
 export const restoreWatch = handle(calls.restoreWatch)(async ({ params }, { caller: { workspaceId } }) => {
   const row = await changeWatch(workspaceId, params.id, async (before) => {
     if (isShown(before)) return null
-    if ((await readWatches(workspaceId)).length >= maxWatches)
-      throw new AppError('CONFLICT', { message: `${noRoom}.` })
+    const rows = await readWatches(workspaceId)
+    requireUnwatched(rows, before.search)
+    if (rows.length >= maxWatches) throw new AppError('CONFLICT', { message: `${noRoom}.` })
     return planned(workspaceId, { ...before, deletedAt: null })
   })
   return { body: showWatch(row) }

@@ -1,7 +1,7 @@
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import type { Watch } from '@assay/shared/features/hunting/watch'
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { PencilIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
@@ -99,20 +99,33 @@ const Figure = ({ title, children }: { title: string; children: ReactNode }) => 
 const Actions = ({ watch, onGone }: Props) => {
   const [isEditing, setIsEditing] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
+  const pauseButton = useRef<HTMLButtonElement>(null)
   const pause = useUpdateWatch()
+  // The button that was pressed goes.
+  const goOn = useUpdateWatch({ onSaved: () => pauseButton.current?.focus() })
   const edit = useUpdateWatch({ onSaved: () => setIsEditing(false), onRefused: setRefusal })
   const remove = useDeleteWatch(onGone)
   const { id, isPaused, waitsFor, search } = watch
-  const isStopped = isPaused || waitsFor !== null
   return (
     <Flex gap={1}>
+      {waitsFor === 'lookups' ? (
+        <Button
+          size="sm"
+          aria-label={`Resume ${search.query}`}
+          aria-disabled={goOn.isPending}
+          onClick={() => goOn.mutate({ id, isPaused: false })}
+        >
+          Resume
+        </Button>
+      ) : null}
       <Button
+        ref={pauseButton}
         size="sm"
-        aria-label={`${isStopped ? 'Resume' : 'Pause'} ${search.query}`}
+        aria-label={`${isPaused ? 'Resume' : 'Pause'} ${search.query}`}
         aria-disabled={pause.isPending}
-        onClick={() => pause.mutate({ id, isPaused: !isStopped })}
+        onClick={() => pause.mutate({ id, isPaused: !isPaused })}
       >
-        {isStopped ? 'Resume' : 'Pause'}
+        {isPaused ? 'Resume' : 'Pause'}
       </Button>
       <Button
         size="icon"

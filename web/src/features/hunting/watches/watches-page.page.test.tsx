@@ -105,12 +105,25 @@ test('a watch is paused and resumed in place, and the button keeps the focus', a
   ])
 })
 
-test('a watch that waits for the next month can be resumed at once', async () => {
+test('a watch that waits for lookups can be resumed, and Pause has the focus then', async () => {
   const server = serve([buildWatch({ waitsFor: 'lookups' })])
   const user = renderApp('/lead-hunting/watches')
   await user.click(await screen.findByRole('button', { name: 'Resume dentists in Springfield' }))
   await waitFor(() => expect(screen.queryByText('Waits for next month')).toBeNull())
   expect(server.requestsOf(updateWatch)[0]?.body).toEqual({ isPaused: false })
+  expect(screen.queryByRole('button', { name: 'Resume dentists in Springfield' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pause dentists in Springfield' })).toBe(document.activeElement)
+})
+
+test.each(['budget', 'lookups'] as const)('a watch that waits for its %s can be paused', async (waitsFor) => {
+  const server = serve([buildWatch({ waitsFor })])
+  const user = renderApp('/lead-hunting/watches')
+  const pause = await screen.findByRole('button', { name: 'Pause dentists in Springfield' })
+  const resume = screen.queryByRole('button', { name: 'Resume dentists in Springfield' })
+  expect(resume !== null).toBe(waitsFor === 'lookups')
+  await user.click(pause)
+  expect(await screen.findByText('Paused')).toBeDefined()
+  expect(server.requestsOf(updateWatch)[0]?.body).toEqual({ isPaused: true })
 })
 
 test('a watch is edited with its price in view', async () => {
