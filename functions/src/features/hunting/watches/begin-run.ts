@@ -1,11 +1,15 @@
 import type { WatchWait } from '@assay/shared/features/hunting/watch'
 import { AppError } from '@assay/shared/platform/errors'
+import { isOver } from '@assay/shared/platform/job'
+import { getJobRow } from '../../../platform/jobs/job.store.ts'
+import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
 import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
 import { lookupLabel } from '../../usage/public.ts'
 import { startSearch } from '../search/start-search.ts'
+import { endRun } from './end-run.ts'
 import { planRun } from './plan-run.ts'
 import { changedWatch, getWatch, type StoredWatch, type WatchAddress } from './watch.store.ts'
 import { waitNotice } from './watch-notice.ts'
@@ -56,6 +60,13 @@ const startRun = async (
   })
 }
 
+/** Ends the run before, if the job that should have ended it is over itself, as one that failed; waits for that job otherwise. */
+const endRunBefore = async (address: WatchAddress, runnerId: string): Promise<void> => {
+  const runner = await getJobRow(systemWorkspace(address.workspaceId), runnerId)
+  if (runner && !isOver(runner.status)) throw new ContinueInNextSlice(roomPauseMs)
+  await endRun(address, runnerId)
+}
+
 /**
  * Begins the run for which a job was planned, unless it has begun or the plan has changed. Where the budget or the
  * lookups are used up, the watch waits for the next month. Refused (`watchLabel`) if the watch is changed meanwhile.
@@ -65,7 +76,10 @@ export const beginRun = async (address: WatchAddress, runnerId: string): Promise
   const watch = await getWatch(address)
   if (watch?.nextRunnerId !== runnerId) return
   const now = new Date()
-  if (watch.lastRun?.status === 'running') throw new ContinueInNextSlice(roomPauseMs)
+  if (watch.lastRun?.status === 'running' && watch.runnerId) {
+    await endRunBefore(address, watch.runnerId)
+    return beginRun(address, runnerId)
+  }
   if (isBudgetUsedUp(watch, now)) return waitForNextMonth(workspaceId, watch, 'budget', now)
   try {
     await startRun(workspaceId, watch, runnerId, now)

@@ -8,8 +8,9 @@ import { getJobRow } from '../../../platform/jobs/job.store.ts'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { takeToken } from '../../../platform/table/throttle.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
+import { workedFor } from '../../../testing/queue.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
-import { hunt, someCompany, worker } from '../../../testing/search.ts'
+import { finding, hunt, someCompany, worker } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import {
   activeJobs,
@@ -102,6 +103,26 @@ describe('a run of a watch', () => {
     await workOnRunner(rep, first)
     await workOnRunner(rep, second)
     expect((await rep.call(listSearches)).body.searches).toHaveLength(2)
+  })
+
+  it('is ended by the next one if its own job has failed, once its search is over', async () => {
+    const rep = await newRep()
+    const { id } = await watch(rep, { interval: 'daily' })
+    const failed = await dueRunner(rep, id)
+    await workOnRunner(rep, failed)
+    const address = { workspaceId: systemWorkspace(rep.user.workspaceId), jobId: failed }
+    await workedFor(address, 8 * 24 * 3_600_000)
+    await workOnRunner(rep, failed)
+    expect(await getJobRow(address.workspaceId, failed)).toMatchObject({ status: 'failed' })
+    const next = await dueRunner(rep, id)
+    await workOnRunner(rep, next)
+    expect((await rep.call(listSearches)).body.searches).toHaveLength(1)
+    await searchOf(rep, id, finding([maple()]))
+    await workOnRunner(rep, next)
+    expect(await watchesOf(rep)).toMatchObject([
+      { lastRun: { status: 'running' }, month: { searches: 2 }, total: { searches: 2, savedCount: 1 } },
+    ])
+    expect((await watchNotices(rep)).map(({ title }) => title)).toEqual(['1 new company'])
   })
 
   it('that is mailed lists what it has found, once', async () => {
