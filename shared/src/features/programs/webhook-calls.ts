@@ -70,7 +70,7 @@ export const rotateWebhookSecret = defineCall({
   params: ofWebhook,
   output: WebhookWithSecret,
   throttle: { name: 'webhook', perHour: 60, key: 'workspace' },
-  summary: 'Gives a webhook a new secret; for 24 hours requests are also signed with the one before.',
+  summary: 'Gives a webhook a new secret; for 24 hours requests are also signed with the ones before.',
 })
 
 export const sendTestEvent = defineCall({

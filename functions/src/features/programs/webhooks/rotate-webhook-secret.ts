@@ -3,10 +3,12 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { showWebhook } from './show-webhook.ts'
 import { newWebhookSecret } from './signature.ts'
 import { editWebhook } from './webhook.store.ts'
-import { sealSecret } from './webhook-secret.ts'
+import { isKept, sealSecret } from './webhook-secret.ts'
 
-/** How long requests are also signed with the secret before, so that a receiver can change over. */
+/** How long requests are also signed with a secret before, so that a receiver can change over. */
 const keptMs = 24 * 3600_000
+/** Each adds a signature to the header of every request. */
+const maxEarlier = 5
 
 export const rotateWebhookSecret = handle(call)(async ({ params }, { caller: { workspaceId }, fail }) => {
   const secret = newWebhookSecret()
@@ -15,7 +17,10 @@ export const rotateWebhookSecret = handle(call)(async ({ params }, { caller: { w
   const webhook = await editWebhook(workspaceId, params.id, (stored) => ({
     ...stored,
     sealedSecret,
-    earlier: { sealedSecret: stored.sealedSecret, until },
+    earlier: [{ sealedSecret: stored.sealedSecret, until }, ...stored.earlier.filter(isKept)].slice(
+      0,
+      maxEarlier,
+    ),
   }))
   return webhook ? { body: { ...(await showWebhook(workspaceId, webhook)), secret } } : fail('NOT_FOUND')
 })

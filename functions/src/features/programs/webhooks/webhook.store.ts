@@ -16,8 +16,8 @@ import { leadCollection } from '../../leads/public.ts'
 export const StoredWebhook = lazy(() =>
   z.extend(z.omit(Webhook, { lastAttempt: true }), {
     sealedSecret: z.string(),
-    /** The secret before, with which requests are also signed until then. */
-    earlier: z.nullable(z.object({ sealedSecret: z.string(), until: isoDate() })),
+    /** The secrets before, newest first, with each of which requests are also signed until then. */
+    earlier: z.array(z.object({ sealedSecret: z.string(), until: isoDate() })),
   }),
 )
 export type StoredWebhook = z.infer<typeof StoredWebhook>
@@ -28,9 +28,20 @@ const WebhookList = lazy(() =>
 )
 type WebhookList = z.infer<typeof WebhookList>
 
+/** Before version 2 a webhook kept one earlier secret, or null. */
+type Version1 = { webhooks: { earlier: StoredWebhook['earlier'][number] | null }[] }
+
+const withEarlierSecrets = (old: unknown) => {
+  const list = old as Version1
+  const webhooks = list.webhooks.map((one) => ({ ...one, earlier: one.earlier ? [one.earlier] : [] }))
+  return { ...list, webhooks }
+}
+
 const lists = defineEntity({
   name: 'webhookList',
   schema: WebhookList,
+  version: 2,
+  upgrades: { 1: withEarlierSecrets },
   key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WEBHOOKS' }),
 })
 
@@ -94,7 +105,7 @@ export const addWebhook = (
       failingSince: null,
       createdAt: new Date().toISOString(),
       sealedSecret: await seal(id),
-      earlier: null,
+      earlier: [],
     }
     const next = { webhooks: [...seen.webhooks, webhook], lastId: id }
     await writeList(workspaceId, seen, next, { changedIds: [id], counts: { total: 1 } })

@@ -11,17 +11,50 @@ import {
 } from '@assay/shared/features/programs/calls'
 import { maxWebhooks } from '@assay/shared/features/programs/webhook'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workspaceKey } from '../../../platform/table/entity.ts'
+import { getItem, type Item, putItem } from '../../../platform/table/table.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { newWebhook } from '../../../testing/webhook-jobs.ts'
-import { receiveEvents } from '../../../testing/webhooks.ts'
+import { passTime, receiveEvents } from '../../../testing/webhooks.ts'
 
 beforeAll(useTestTable)
 const receiver = receiveEvents()
-afterEach(() => {
-  vi.useRealTimers()
-})
+
+type Rep = Awaited<ReturnType<typeof newRep>>
+type Params = { id: string }
+const hourMs = 3600_000
+
+const withParams = async () => {
+  const rep = await newRep()
+  const { id, secret } = await newWebhook(rep)
+  return { rep, secret, params: { id: String(id) } }
+}
+
+/** Which of the secrets signed the request of a test event, in the order of its header. */
+const signersOf = async (rep: Rep, params: Params, secrets: Record<string, string>) => {
+  await rep.call(sendTestEvent, { params })
+  const request = receiver.received.at(-1)
+  if (!request) throw new Error('Nothing was received')
+  const { headers, body } = request
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const signatures = Object.entries(secrets).map(([name, secret]) => {
+    const key = Buffer.from(secret.slice(6), 'base64')
+    return [`v1,${createHmac('sha256', key).update(text).digest('base64')}`, name] as const
+  })
+  const nameOf = new Map<string, string>(signatures)
+  const given = String(headers['webhook-signature']).split(' ')
+  return given.map((one) => nameOf.get(one) ?? 'unknown')
+}
+
+type ListItem = Item & { webhooks: { sealedSecret: string; earlier: unknown[] }[] }
+
+/** Stores the webhooks of a workspace in another form. */
+const storeList = async ({ user }: Rep, change: (item: ListItem) => Item): Promise<void> => {
+  const item = await getItem({ pk: workspaceKey(user.workspaceId), sk: 'WEBHOOKS' })
+  await putItem(change(item as ListItem))
+}
 
 const asked = { address: 'https://crm.example/hooks', events: ['lead.created' as const] }
 
@@ -57,30 +90,58 @@ describe('a webhook', () => {
     expect(JSON.stringify(told.slice(0, 2))).not.toContain('sealed')
   })
 
-  it('signs with both secrets for a day after a new one was made', async () => {
-    const rep = await newRep()
-    const { id, secret: old } = await newWebhook(rep)
-    const params = { id: String(id) }
-    const { body } = await rep.call(rotateWebhookSecret, { params })
-    expect(body.secret).not.toBe(old)
-    const signersOf = async () => {
-      await rep.call(sendTestEvent, { params })
-      const request = receiver.received.at(-1)
-      if (!request) throw new Error('Nothing was received')
-      const { headers, body: sent } = request
-      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${sent}`
-      const signed = (secret: string) =>
-        `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-          .update(text)
-          .digest('base64')}`
-      const given = String(headers['webhook-signature']).split(' ')
-      return given.map((one) =>
-        one === signed(old) ? 'old' : one === signed(body.secret) ? 'new' : 'unknown',
-      )
-    }
-    expect(await signersOf()).toEqual(['new', 'old'])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600_000 })
-    expect(await signersOf()).toEqual(['new'])
+  it('signs with every secret of the last day, however often a new one was made', async () => {
+    const { rep, params, secret: first } = await withParams()
+    const rotate = async () => (await rep.call(rotateWebhookSecret, { params })).body.secret
+    const second = await rotate()
+    passTime(2 * hourMs)
+    const third = await rotate()
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(await signersOf(rep, params, { first, second, third })).toEqual(['third', 'second', 'first'])
+    passTime(23 * hourMs)
+    expect(await signersOf(rep, params, { first, second, third })).toEqual(['third', 'second'])
+    passTime(2 * hourMs)
+    expect(await signersOf(rep, params, { first, second, third })).toEqual(['third'])
+  })
+
+  it('signs with at most five earlier secrets', async () => {
+    const { rep, params } = await withParams()
+    for (let n = 0; n < 7; n++) await rep.call(rotateWebhookSecret, { params })
+    expect(await signersOf(rep, params, {})).toHaveLength(6)
+  })
+
+  it('that was stored with one earlier secret still signs with it', async () => {
+    const { rep, params, secret: old } = await withParams()
+    const { secret } = (await rep.call(rotateWebhookSecret, { params })).body
+    await storeList(rep, (item) => ({
+      ...item,
+      schemaVersion: 1,
+      webhooks: item.webhooks.map((one) => ({ ...one, earlier: one.earlier[0] })),
+    }))
+    expect(await signersOf(rep, params, { secret, old })).toEqual(['secret', 'old'])
+    const { id } = await newWebhook(rep)
+    await storeList(rep, (item) => ({
+      ...item,
+      schemaVersion: 1,
+      webhooks: item.webhooks.map((one) => ({ ...one, earlier: null })),
+    }))
+    expect(await signersOf(rep, { id: String(id) }, { secret })).toEqual(['unknown'])
+  })
+
+  it('whose secret was lost works again at once with a new one', async () => {
+    const { rep, params } = await withParams()
+    await storeList(rep, (item) => ({
+      ...item,
+      webhooks: item.webhooks.map((one) => ({ ...one, sealedSecret: '1.lost.lost' })),
+    }))
+    const { body: refused } = await rep.call(sendTestEvent, { params })
+    expect(refused).toMatchObject({
+      status: 'failed',
+      lastAttempt: { problem: expect.stringMatching(/Give it a new one/) },
+    })
+    expect(receiver.received).toEqual([])
+    const { secret } = (await rep.call(rotateWebhookSecret, { params })).body
+    expect(await signersOf(rep, params, { secret })).toEqual(['secret'])
   })
 
   it.each([
