@@ -20,8 +20,13 @@ export const exportWebhooks = async ({ workspaceId }: Owner): Promise<Page<objec
   }
 }
 
-/** What was sent to webhooks in the last 30 days. */
-export const exportWebhookDeliveries = (
+/** What was sent to the webhooks that there are in the last 30 days. */
+export const exportWebhookDeliveries = async (
   { workspaceId }: Owner,
   page: { limit: number; cursor?: string },
-): Promise<Page<object>> => listPage(workspaceId, allDeliveries, page)
+): Promise<Page<object>> => {
+  const ids = new Set((await webhooksOf(workspaceId)).map(({ id }) => id))
+  const onlyVisible: (typeof allDeliveries)['onlyVisible'] = async (_workspaceId, rows) =>
+    rows.map((row) => (ids.has(row.webhookId) ? row : null))
+  return listPage(workspaceId, { ...allDeliveries, onlyVisible }, page)
+}

@@ -23,6 +23,9 @@ const atOnce = 8
 const longestWaveMs = 15_000
 /** A receiver that has taken nothing rests, so that one that hangs does not occupy a worker. */
 const restMs = 30_000
+/** A receiver is slow if a wave takes longer; it then rests a little, so that others get its worker. */
+const slowWaveMs = 5000
+const slowRestMs = 5000
 /** Jobs are kept for a month, so a webhook for which something always waits gets a new one now and then. */
 const longestLifeMs = 24 * 3600_000
 
@@ -83,7 +86,8 @@ export const deliverWebhooksWork = async ({
       continue
     }
     if (waitMs > 0) throw new ContinueInNextSlice(waitMs)
-    const now = new Date().toISOString()
+    const began = Date.now()
+    const now = new Date(began).toISOString()
     const attempts = await sendWave(
       webhook,
       stored,
@@ -92,5 +96,6 @@ export const deliverWebhooksWork = async ({
     if (attempts.length === 0) continue
     await noteOutcome(webhook, attempts)
     if (!attempts.some(isTaken)) throw new ContinueInNextSlice(restMs)
+    if (Date.now() - began > slowWaveMs) throw new ContinueInNextSlice(slowRestMs)
   }
 }

@@ -1,3 +1,4 @@
+import { maxWebhooks } from '@assay/shared/features/programs/webhook'
 import { rowId } from '@assay/shared/platform/fields'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -15,9 +16,11 @@ export const deliverWebhooksJob = defineJob({
   name: 'deliverWebhooks',
   message: DeliverWebhooksMessage,
   ...retriedForAWeek,
-  // One per webhook, and a workspace has at most ten.
+  // One per webhook.
   isUnlisted: true,
-  runningPerWorkspace: 4,
+  runningPerWorkspace: maxWebhooks,
+  // Three workspaces' slow receivers at once, so that one never takes all workers.
+  workersAtOnce: 3 * maxWebhooks,
   needs: needs({ table: 'write', sealing: true }),
   impact: 'Webhooks get no events; they wait.',
 })

@@ -1,9 +1,10 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { deleteWebhook, updateWebhook } from '@assay/shared/features/programs/calls'
+import { maxWebhooks } from '@assay/shared/features/programs/webhook'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndsIn, type End, livesUntil } from '../../../testing/killed.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
-import { deliver, deliveriesOf, publishAndDeliver } from '../../../testing/webhook-jobs.ts'
+import { deliver, deliveriesOf, publish, publishAndDeliver } from '../../../testing/webhook-jobs.ts'
 import {
   addLead,
   fails,
@@ -13,6 +14,7 @@ import {
   webhookOf,
   withLead,
 } from '../../../testing/webhooks.ts'
+import { deliverWebhooksJob } from './deliver-webhooks.job.ts'
 
 beforeAll(useTestTable)
 const receiver = receiveEvents()
@@ -79,6 +81,25 @@ describe('a receiver that fails', () => {
     await deliver(rep)
     const [newer, older] = await deliveriesOf(rep, webhook.id)
     expect([newer?.status, older?.status]).toEqual(['delivered', 'waiting'])
+  })
+
+  it('gives its worker to others after each slow wave, and takes the rest later', async () => {
+    const { rep, webhook } = await withLead()
+    for (let n = 0; n < 9; n++) await addLead(rep)
+    await publish(rep)
+    receiver.answer = (response) => {
+      passTime(1000)
+      response.writeHead(204).end()
+    }
+    await deliver(rep)
+    expect(receiver.received).toHaveLength(8)
+    await deliver(rep)
+    const statuses = (await deliveriesOf(rep, webhook.id)).map(({ status }) => status)
+    expect(statuses).toEqual(Array(10).fill('delivered'))
+  })
+
+  it('leaves workers for other workspaces, even if all its webhooks hang', () => {
+    expect(deliverWebhooksJob.workersAtOnce).toBeGreaterThan(2 * maxWebhooks)
   })
 
   it('is not followed where it redirects to', async () => {

@@ -29,11 +29,16 @@ const deliveriesOf = (webhookId: number): StoredRows<WebhookDelivery> => ({
   fromItem: deliveries.fromItem,
 })
 
-/** The deliveries of all webhooks. */
-export const allDeliveries: StoredRows<WebhookDelivery> = {
+type DeliveryOfAny = WebhookDelivery & { webhookId: number }
+
+/** The deliveries of all webhooks, also of deleted ones. */
+export const allDeliveries: StoredRows<DeliveryOfAny> = {
   name: 'webhookDeliveries',
   rowPrefix: allPrefix,
-  fromItem: deliveries.fromItem,
+  fromItem: (item) => ({
+    webhookId: Number.parseInt(item.sk.slice(allPrefix.length), 10),
+    ...deliveries.fromItem(item),
+  }),
 }
 
 export const listDeliveries = (

@@ -204,6 +204,17 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
+  it('that is deleted is no longer in the export, nor is its log', async () => {
+    const { rep, params } = await withParams()
+    const kept = await newWebhook(rep)
+    for (const id of [params.id, String(kept.id)]) await rep.call(sendTestEvent, { params: { id } })
+    await rep.call(deleteWebhook, { params })
+    const files = unzipSync(Buffer.from(String((await rep.call(exportAccount)).body), 'base64'))
+    const read = (name: string) => JSON.parse(strFromU8(files[name] as Uint8Array))
+    expect(read('webhooks.json')).toMatchObject([{ id: kept.id }])
+    expect(read('webhook-deliveries.json')).toMatchObject([{ webhookId: kept.id, type: 'webhook.test' }])
+  })
+
   it('is deleted once, and its id is not given again', async () => {
     const rep = await newRep()
     const { id } = await newWebhook(rep)

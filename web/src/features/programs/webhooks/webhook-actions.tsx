@@ -60,7 +60,7 @@ export const WebhookActions = ({ webhook, onEdit }: Props) => {
       <NewSecretDialog webhookId={id} isOpen={open === 'secret'} onClose={close} />
       <ConfirmDialog
         title="Delete Webhook"
-        text="Its secret and its log are deleted with it, and events that wait are not sent. This cannot be undone; a new webhook has another secret."
+        text="Its secret is deleted with it, and events that wait are not sent. Its log is no longer shown and is erased within 30 days. This cannot be undone; a new webhook has another secret."
         action="Delete Webhook"
         pendingAction="Deleting..."
         isOpen={open === 'deletion'}

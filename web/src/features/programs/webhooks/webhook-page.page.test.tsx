@@ -160,6 +160,7 @@ test('deleting asks first, leads to the list, and counts one that is gone as del
   const user = renderApp('/webhooks/1')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Webhook' }))
+  expect(question.getByText(/log is no longer shown and is erased within 30 days/)).toBeDefined()
   await user.click(question.getByRole('button', { name: 'Delete Webhook' }))
   expect(await screen.findByText('No webhooks yet')).toBeDefined()
 })
