@@ -26,14 +26,16 @@ export const BulkAiLeads = lazy(() =>
 export type BulkAiLeads = z.infer<typeof BulkAiLeads>
 
 /**
- * What became of each AI lead, each id in one list.
+ * What became of each AI lead, each id in one list, those of `convertedIds` also in `changed`.
  * - `changed`: those that now are as asked, also those that were so before
+ * - `convertedIds`: those that this request converted, so that only these are undone
  * - `missingIds`: no such AI lead in the workspace
  * - `remainingIds`: not done, because time ran out or the table failed; to be sent again
  */
 export const BulkAiOutcome = lazy(() =>
   z.object({
     changed: z.array(SavedAiLead),
+    convertedIds: z.array(rowId()),
     missingIds: z.array(rowId()),
     remainingIds: z.array(rowId()),
   }),

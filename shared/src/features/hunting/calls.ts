@@ -119,9 +119,10 @@ export const bulkAiLeads = defineCall({
   method: 'POST',
   path: '/api/ai-leads/bulk',
   auth: 'session',
+  kind: 'creates',
   body: BulkAiLeads,
   output: BulkAiOutcome,
-  errors: ['CONFLICT'],
+  errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   summary: 'Converts up to 100 AI leads to CRM leads, sets them aside, or takes them back.',
 })
 

@@ -54,7 +54,7 @@ test('an AI lead becomes a lead where it stands, which Undo takes back', async (
     .on(bulkAiLeads, () => {
       leads = [buildLead(4, { companyName: 'Ash', status: 'hot' })]
       const changed = [{ ...ash, converted: true, convertedLeadId: 4 }]
-      return { changed, missingIds: [], remainingIds: [] }
+      return { changed, convertedIds: [9], missingIds: [], remainingIds: [] }
     })
     .on(bulkLeads, () => {
       leads = []

@@ -4,7 +4,7 @@ import { listLeads } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getItem, updateItem } from '../../../platform/table/table.ts'
 import { transact } from '../../../platform/table/transact.ts'
-import { newRep } from '../../../testing/rep.ts'
+import { colleagueOf, newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { aiLeadKey, getAiLeadWithDossier, renewAiLeadActions, showAiLead } from '../ai-lead.store.ts'
@@ -45,10 +45,30 @@ describe('converting many AI leads', () => {
     expect((await rep.call(listLeads)).body).toHaveLength(2)
   })
 
+  it('names as converted only those that this request converted, and a repeat names the same', async () => {
+    const { rep, ids } = await huntSome(2)
+    const [first = 0, second = 0] = ids
+    expect((await change(rep, [first], 'convert')).convertedIds).toEqual([first])
+    const colleague = await colleagueOf(rep)
+    const convert = async (headers: Record<string, string>, of = ids) =>
+      await colleague.call(bulkAiLeads, { body: { ids: of, change: 'convert' } }, { headers })
+    const key = { 'idempotency-key': 'convert-1' }
+    const { body } = await convert(key)
+    expect(body).toMatchObject({ convertedIds: [second], changed: [{}, {}], remainingIds: [] })
+    expect((await convert(key)).body).toEqual(body)
+    expect((await convert({ 'idempotency-key': 'convert-2' })).body.convertedIds).toEqual([])
+    expect((await convert(key, [first])).error.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
   it('never reaches those of another workspace', async () => {
     const { rep, ids } = await huntSome(1)
     const stranger = await newRep()
-    expect(await change(stranger, ids, 'convert')).toEqual({ changed: [], missingIds: ids, remainingIds: [] })
+    expect(await change(stranger, ids, 'convert')).toEqual({
+      changed: [],
+      convertedIds: [],
+      missingIds: ids,
+      remainingIds: [],
+    })
     expect((await rep.call(listLeads)).body).toEqual([])
   })
 })

@@ -87,20 +87,27 @@ const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Pro
 }
 
 /** Of two concurrent conversions the second is refused by its transaction and answers the first one's lead. */
-export const convertOnce = (caller: Caller, id: number, edited?: NewLead): Promise<Lead> =>
+export const convertOnce = (
+  caller: Caller,
+  id: number,
+  edited?: NewLead,
+): Promise<{ lead: Lead; isNew: boolean }> =>
   withOptimisticRetry([aiLeadLabel], async () => {
     const row = await getAiLeadRow(caller.workspaceId, id)
     if (!row) throw new AppError('NOT_FOUND')
-    return (await alreadyConverted(caller.workspaceId, row)) ?? (await convert(caller, row, edited))
+    const earlier = await alreadyConverted(caller.workspaceId, row)
+    return earlier
+      ? { lead: earlier, isNew: false }
+      : { lead: await convert(caller, row, edited), isNew: true }
   })
 
 export const convertAiLead = handle(call)(async ({ params }, { caller }) => ({
-  body: await convertOnce(caller, params.id),
+  body: (await convertOnce(caller, params.id)).lead,
 }))
 
 export const convertEditedAiLead = handle(editedCall)(async ({ params, body }, { caller }) => {
   if (body.assignedTo && !(await getUserRow(caller.workspaceId, body.assignedTo)))
     throw invalidField('assignedTo', 'Choose a user of your workspace')
   if (body.nextStep) await scheduleReminder(caller.workspaceId, body.nextStep.dueOn)
-  return { body: await convertOnce(caller, params.id, body) }
+  return { body: (await convertOnce(caller, params.id, body)).lead }
 })

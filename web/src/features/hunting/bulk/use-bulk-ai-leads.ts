@@ -1,5 +1,9 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
-import { type BulkAiChange, maxBulkAiLeads } from '@assay/shared/features/hunting/bulk-ai-leads'
+import {
+  type BulkAiChange,
+  type BulkAiLeads,
+  maxBulkAiLeads,
+} from '@assay/shared/features/hunting/bulk-ai-leads'
 import { bulkAiLeads, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { maxBulkLeads } from '@assay/shared/features/leads/bulk-leads'
 import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
@@ -14,19 +18,33 @@ type Change = { ids: readonly number[]; change: BulkAiChange }
 
 export const companiesText = (count: number) => (count === 1 ? '1 company' : `${count} companies`)
 
-/** Sends the change in batches of the call's maximum; returns the companies as they are now. */
-const sendInBatches = async (client: QueryClient, { ids, change }: Change): Promise<SavedAiLead[]> => {
+const thereAlreadyText = (count: number) =>
+  `${companiesText(count)} ${count === 1 ? 'was' : 'were'} in My Leads already`
+
+/** A repeated conversion must name the same companies as its own; other changes have nothing to repeat. */
+const sendBatch = (client: QueryClient, body: BulkAiLeads) =>
+  body.change === 'convert'
+    ? sendIdempotent(client, bulkAiLeads, body, (headers) => callApi(bulkAiLeads, { body }, { headers }))
+    : callApi(bulkAiLeads, { body })
+
+/** The companies as they are now, and the ids of those that this change converted. */
+type Changed = { changed: SavedAiLead[]; convertedIds: Set<number> }
+
+/** Sends the change in batches of the call's maximum. */
+const sendInBatches = async (client: QueryClient, { ids, change }: Change): Promise<Changed> => {
   let remaining = [...ids]
   const changed: SavedAiLead[] = []
+  const convertedIds = new Set<number>()
   while (remaining.length > 0) {
     const batch = remaining.slice(0, maxBulkAiLeads)
-    const outcome = await callApi(bulkAiLeads, { body: { ids: batch, change } })
+    const outcome = await sendBatch(client, { ids: batch, change })
     updateCollection(client, listAiLeads, { changed: outcome.changed, deletedIds: outcome.missingIds })
     changed.push(...outcome.changed)
+    for (const id of outcome.convertedIds) convertedIds.add(id)
     if (outcome.remainingIds.length === batch.length) throw new Error('The server is busy. Please try again.')
     remaining = [...outcome.remainingIds, ...remaining.slice(maxBulkAiLeads)]
   }
-  return changed
+  return { changed, convertedIds }
 }
 
 /** Deletes the CRM leads that a conversion has made; the companies can then be converted again. */
@@ -53,25 +71,29 @@ export const useBulkAiLeads = () => {
     }
     refresh()
   }
-  const announce: Record<BulkAiChange, (changed: SavedAiLead[]) => void> = {
-    convert: (changed) => {
-      const leadIds = changed.flatMap(({ convertedLeadId }) => convertedLeadId ?? [])
+  const announce: Record<BulkAiChange, (outcome: Changed) => void> = {
+    convert: ({ changed, convertedIds }) => {
+      refresh()
+      const leadIds = changed.flatMap(({ id, convertedLeadId }) =>
+        convertedIds.has(id) ? (convertedLeadId ?? []) : [],
+      )
+      // Undo would delete leads that a colleague has made.
+      if (leadIds.length === 0) return toast(thereAlreadyText(changed.length))
       undoToast(`${companiesText(leadIds.length)} converted`, () => undoConversion(leadIds), {
         description: 'Added to your leads.',
       })
-      refresh()
     },
-    setAside: (changed) => {
+    setAside: ({ changed }) => {
       const ids = changed.map(({ id }) => id)
       undoToast(`${companiesText(ids.length)} set aside`, () => send.mutate({ ids, change: 'restore' }), {
         description: 'They are kept, and no search finds them again.',
       })
     },
-    restore: (changed) => toast(`${companiesText(changed.length)} back in the list`),
+    restore: ({ changed }) => toast(`${companiesText(changed.length)} back in the list`),
   }
   const send = useSingleFlightMutation({
     mutationFn: (change: Change) => sendInBatches(client, change),
-    onSuccess: (changed, { change }) => announce[change](changed),
+    onSuccess: (outcome, { change }) => announce[change](outcome),
     onError: (error, { change }) => {
       toastError(error, change === 'convert' ? 'Failed to convert leads' : 'Failed to change the list')
       refresh()

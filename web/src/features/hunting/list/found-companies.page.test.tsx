@@ -39,7 +39,7 @@ test('checked companies are converted together, and that can be undone', async (
     .slice(1)
     .map((lead) => ({ ...lead, converted: true, convertedLeadId: lead.id + 30 }))
   const server = serve()
-    .on(bulkAiLeads, () => ({ changed: converted, missingIds: [], remainingIds: [] }))
+    .on(bulkAiLeads, () => ({ changed: converted, convertedIds: [2, 1], missingIds: [], remainingIds: [] }))
     .on(bulkLeads, () => ({ changed: [], deletedIds: [32, 31], missingIds: [], remainingIds: [] }))
   const user = renderApp('/lead-hunting')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Birch' }))
@@ -53,13 +53,47 @@ test('checked companies are converted together, and that can be undone', async (
   )
 })
 
+test('Undo spares the lead that a colleague has made of a company meanwhile', async () => {
+  const converted = companies
+    .slice(1)
+    .map((lead) => ({ ...lead, converted: true, convertedLeadId: lead.id + 30 }))
+  let convertedIds = [1]
+  const server = serve()
+    .on(bulkAiLeads, ({ body: { ids } }) => ({
+      changed: converted.filter(({ id }) => ids.includes(id)),
+      convertedIds,
+      missingIds: [],
+      remainingIds: [],
+    }))
+    .on(bulkLeads, () => ({ changed: [], deletedIds: [31], missingIds: [], remainingIds: [] }))
+  const user = renderApp('/lead-hunting')
+  const convert = async (...names: string[]) => {
+    for (const name of names)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Convert ${names.length}` }))
+  }
+  await convert('Birch', 'Cedar')
+  expect(await screen.findByText('1 company converted')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(server.requestsOf(bulkLeads)[0]?.body).toEqual({ ids: [31], change: { delete: true } }),
+  )
+  await screen.findByText('Undone')
+  convertedIds = []
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  await convert('Birch')
+  expect(await screen.findByText('1 company was in My Leads already')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('a company that is set aside leaves the list, is found again by the view, and can be taken back', async () => {
   let rows = companies
   const server = serve()
     .on(listAiLeads, () => rows)
     .on(bulkAiLeads, ({ body: { ids, change } }) => {
       rows = rows.map((row) => (ids.includes(row.id) ? { ...row, isSetAside: change === 'setAside' } : row))
-      return { changed: rows.filter(({ id }) => ids.includes(id)), missingIds: [], remainingIds: [] }
+      const changed = rows.filter(({ id }) => ids.includes(id))
+      return { changed, convertedIds: [], missingIds: [], remainingIds: [] }
     })
   const user = renderApp('/lead-hunting')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Birch' }))
