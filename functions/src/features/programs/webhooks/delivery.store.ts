@@ -1,7 +1,7 @@
-import { WebhookDelivery } from '@assay/shared/features/programs/webhook'
+import { WebhookAttempt, WebhookDelivery } from '@assay/shared/features/programs/webhook'
 import { defineEntity, inSeconds, padded, workspaceKey } from '../../../platform/table/entity.ts'
 import { listPage, type StoredRows } from '../../../platform/table/list.ts'
-import { type Key, queryPage } from '../../../platform/table/table.ts'
+import { type Key, putItem, queryPage } from '../../../platform/table/table.ts'
 import { type Action, defineLabel, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 
 /** How long deliveries are kept. */
@@ -50,6 +50,24 @@ export const getDelivery = (address: Address) => deliveries.get(address)
 
 export const getDeliveries = (webhook: WebhookAddress, ids: string[]) =>
   deliveries.getMany(ids.map((id) => ({ ...webhook, id })))
+
+const lastAttempts = defineEntity({
+  name: 'webhookLastAttempt',
+  schema: WebhookAttempt,
+  key: ({ workspaceId, webhookId }: WebhookAddress) => ({
+    pk: workspaceKey(workspaceId),
+    sk: `HOOKLAST#${padded(webhookId)}`,
+  }),
+})
+
+/** The newest request to a webhook; null if there was none as long as deliveries are kept. */
+export const lastAttemptOf = (webhook: WebhookAddress) => lastAttempts.get(webhook)
+
+/** Keeps the newest request to a webhook, apart from its log, whose newest deliveries may all wait for their first. */
+export const keepLastAttempt = (webhook: WebhookAddress, attempt: WebhookAttempt): Promise<void> =>
+  putItem(
+    lastAttempts.toItem(webhook, attempt, { expiresAt: inSeconds(Date.parse(attempt.at), keptSeconds) }),
+  )
 
 /** Deliveries that wait, by the time at which they are due; beside their rows, which are sorted by age. */
 const duePrefix = ({ webhookId }: { webhookId: number }) => `HOOKDUE#${padded(webhookId)}#`

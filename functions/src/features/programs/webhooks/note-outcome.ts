@@ -1,6 +1,6 @@
 import type { offReasons, WebhookAttempt } from '@assay/shared/features/programs/webhook'
 import { prepareNotification } from '../../../platform/notifications/notification.store.ts'
-import type { WebhookAddress } from './delivery.store.ts'
+import { keepLastAttempt, type WebhookAddress } from './delivery.store.ts'
 import { goneStatus, isTaken } from './next-attempt.ts'
 import { type Also, editWebhook, type StoredWebhook, showChange } from './webhook.store.ts'
 
@@ -45,17 +45,17 @@ const toldIfOff = async (
 }
 
 /** Keeps the health of a webhook after some requests, tells the user if that switches it off, and has pages look again. */
-export const noteOutcome = async (
-  { workspaceId, webhookId }: WebhookAddress,
-  attempts: WebhookAttempt[],
-): Promise<void> => {
+export const noteOutcome = async (webhook: WebhookAddress, attempts: WebhookAttempt[]): Promise<void> => {
+  const { workspaceId, webhookId } = webhook
+  const last = attempts.at(-1)
+  if (last) await keepLastAttempt(webhook, last)
   let isShown = false
   await editWebhook(
     workspaceId,
     webhookId,
-    (webhook) => {
-      const noted = withOutcome(webhook, attempts)
-      isShown = noted !== webhook
+    (stored) => {
+      const noted = withOutcome(stored, attempts)
+      isShown = noted !== stored
       return noted
     },
     (edited, before) => toldIfOff(workspaceId, edited, before),

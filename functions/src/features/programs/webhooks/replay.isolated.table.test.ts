@@ -2,8 +2,9 @@ import { replayWebhookDelivery, sendTestEvent } from '@assay/shared/features/pro
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
-import { deliver, deliveriesOf, newWebhook } from '../../../testing/webhook-jobs.ts'
+import { deliver, deliveriesOf, newWebhook, publish } from '../../../testing/webhook-jobs.ts'
 import {
+  addLead,
   fails,
   onlyDelivery,
   passTime,
@@ -68,6 +69,15 @@ describe('a replay', () => {
 })
 
 describe('a test event', () => {
+  it('is the last request that its webhook shows, however many events wait', async () => {
+    const { rep, webhook, params } = await withLead()
+    receiver.answer = fails(404)
+    await rep.call(sendTestEvent, { params })
+    for (let n = 0; n < 6; n++) await addLead(rep)
+    await publish(rep)
+    expect(await webhookOf(rep, webhook.id)).toMatchObject({ lastAttempt: { status: 404 } })
+  })
+
   it('is sent at once, and says how it ended', async () => {
     const rep = await newRep()
     const { id } = await newWebhook(rep)

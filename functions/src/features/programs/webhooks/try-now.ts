@@ -1,4 +1,5 @@
 import type { WebhookAttempt, WebhookDelivery } from '@assay/shared/features/programs/webhook'
+import { keepLastAttempt } from './delivery.store.ts'
 import { isTaken } from './next-attempt.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { tryDelivery } from './try-delivery.ts'
@@ -16,7 +17,11 @@ export const tryNow = async <Output>(
 ): Promise<Output> => {
   const attempt = await tryDelivery(workspaceId, webhook, delivery)
   const recorded = await record(attempt)
-  if (isTaken(attempt)) await noteOutcome({ workspaceId, webhookId: webhook.id }, [attempt])
-  else await showChange(workspaceId, webhook.id)
+  const address = { workspaceId, webhookId: webhook.id }
+  if (isTaken(attempt)) await noteOutcome(address, [attempt])
+  else {
+    await keepLastAttempt(address, attempt)
+    await showChange(workspaceId, webhook.id)
+  }
   return recorded
 }
