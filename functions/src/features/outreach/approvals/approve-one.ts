@@ -93,7 +93,11 @@ export const approveOne = (
     const prepared = await prepareMails(workspaceId, userId, [mailOf(draft, member, isConfirmed)], shared)
     const [result] = prepared.mails
     if (!result) throw new Error('A draft was not prepared')
-    if (!result.mail) return result.problem
+    if (!result.mail) {
+      // The same mail may be the one that another approval of this draft has just made.
+      const isGone = result.problem.kind === 'duplicate' && !(await getApproval(workspaceId, id))
+      return isGone ? gone : result.problem
+    }
     const { id: mailId } = result.mail
     const approving = prepareApproving(workspaceId, draft)
     const moved = member ? advanced(workspaceId, member, mailId) : { actions: [], changes: [] }

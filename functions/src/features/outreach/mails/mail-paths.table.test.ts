@@ -42,7 +42,7 @@ const importersOf = async (...names: string[]): Promise<string[]> => {
         /import(?! type)(?:\s*\(|[^'"]*?from\s)\s*['"][^'"]+['"]|const \{[^}]*\} = await import/g,
       ),
     ]
-    if (imports.some(([one]) => names.some((name) => new RegExp(`\\b${name}\\b`).test(one))))
+    if (imports.some(([one]) => names.some((name) => new RegExp(`\\b${name}\\b(?!-)`).test(one))))
       found.push(basename(file))
   }
   return found.sort()

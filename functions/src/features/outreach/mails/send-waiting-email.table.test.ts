@@ -82,6 +82,9 @@ it('passes the gate: a suppressed address is not written to', async () => {
 
 it('is refused for a mail that was stopped, and without a mailbox', async () => {
   await rep.call(deleteEmailConfig)
+  expect((await ask()).error.message).toContain('mailbox')
+  const waiting = await storeMail(rep, { leadId: null, to: 'ann@x.example', status: 'waiting' })
+  mailId = waiting.id
   expect((await ask()).error.code).toBe('MAILBOX_NOT_CONFIGURED')
   await rep.call(cancelMail, { params: { id: String(mailId) } })
   const { error } = await ask()
