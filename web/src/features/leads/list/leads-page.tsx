@@ -3,11 +3,11 @@ import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { duplicatesAddress, importAddress } from '../../../platform/addresses.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { useCheckedLeads } from '../bulk/use-checked-leads.ts'
 import { leadsText } from '../lead-labels.ts'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
@@ -22,7 +22,7 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
   const address = useListAddress()
   const { rows, isLoading, isComplete, error } = list
   const shown = useLeadsInView(rows, address)
-  const selection = useCheckedLeads(shown.leads)
+  const selection = useCheckedRows(shown.leads)
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>

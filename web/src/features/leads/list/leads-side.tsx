@@ -3,12 +3,12 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { failureToast } from '../../../platform/toasts.ts'
 import { Segments } from '../../../ui/form/segments.tsx'
+import type { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
 import type { LeadBoard } from '../board/lead-board.tsx'
 import { DeleteListedLeadDialog } from '../bulk/delete-listed-lead-dialog.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
-import type { useCheckedLeads } from '../bulk/use-checked-leads.ts'
 import { type GridKeys, LeadGrid } from '../table/lead-grid.tsx'
 import { LeadRowSkeletons } from '../table/lead-row-skeletons.tsx'
 import { isFiltered, noMatchesText } from '../view/list-view.ts'
@@ -27,7 +27,7 @@ export type LeadsSideProps = {
   list: ReturnType<typeof useLeads>
   address: ReturnType<typeof useListAddress>
   shown: ReturnType<typeof useLeadsInView>
-  selection: ReturnType<typeof useCheckedLeads<Lead>>
+  selection: ReturnType<typeof useCheckedRows<Lead>>
 } & Pick<LeadsPageSlots, 'onProspect' | 'onResearch' | 'onAddToCampaign'>
 
 type Props = LeadsSideProps & { openId: number | null; grid: RefObject<GridKeys | null> }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
-import type { useCheckedLeads } from '../bulk/use-checked-leads.ts'
+import type { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
 import type { GridKeys } from '../table/lead-grid.tsx'
 
 type Options = {
   grid: RefObject<GridKeys | null>
   searchField: RefObject<HTMLInputElement | null>
-  selection: ReturnType<typeof useCheckedLeads>
+  selection: ReturnType<typeof useCheckedRows>
   deselect: () => void
 }
 

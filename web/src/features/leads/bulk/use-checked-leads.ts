@@ -1,1 +1,0 @@
-export { useCheckedRows as useCheckedLeads } from '../../../ui/list/use-checked-rows.ts'
