@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { postEvent, webhookUrl } from './post-event.ts'
+import { postEvent } from './post-event.ts'
+import { webhookUrl } from './webhook-url.ts'
 
 /** Answers every question for an address with 10.0.0.7, and every other one with nothing. */
 const answerPrivately = (query: Buffer): Buffer => {

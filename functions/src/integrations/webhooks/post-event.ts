@@ -2,7 +2,7 @@ import { request } from 'undici'
 import { userAgent } from '../user-agent.ts'
 import { NoPageError } from '../web-fetch/fetch-page.ts'
 import { configuredConnection } from '../web-fetch/safe-fetch.ts'
-import { safeUrl } from '../web-fetch/safe-url.ts'
+import { webhookUrl } from './webhook-url.ts'
 
 /** How a request ended: the answer's status with the beginning of its body, or why there was none. */
 export type Posted = { status: number; answer: string } | { status: null; problem: string }
@@ -13,13 +13,6 @@ const timeoutMs = 10_000
 const keptBytes = 1000
 
 let connection: ReturnType<typeof configuredConnection> | undefined
-
-/** Throws NoPageError unless it is an https address on the standard port of a public host name. */
-export const webhookUrl = (address: string): URL => {
-  const url = safeUrl(address)
-  if (url.protocol !== 'https:') throw new NoPageError('refused', 'Only https is used.')
-  return url
-}
 
 const beginningOf = async (body: AsyncIterable<Buffer> & { destroy: () => unknown }): Promise<string> => {
   const chunks: Buffer[] = []

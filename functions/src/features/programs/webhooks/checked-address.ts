@@ -1,5 +1,5 @@
 import { invalidField } from '@assay/shared/platform/errors'
-import { webhookUrl } from '../../../integrations/webhooks/post-event.ts'
+import { webhookUrl } from '../../../integrations/webhooks/webhook-url.ts'
 
 /** The address in its usual form; refused unless it may be a public server. What DNS says is checked with each request. */
 export const checkedAddress = (address: string): string => {

@@ -1,5 +1,4 @@
 import type { WebhookAttempt, WebhookDelivery } from '@assay/shared/features/programs/webhook'
-import { postEvent } from '../../../integrations/webhooks/post-event.ts'
 import { log } from '../../../platform/log.ts'
 import { CannotUnseal } from '../../../platform/sealing/data-key.ts'
 import { goneStatus } from './next-attempt.ts'
@@ -31,6 +30,8 @@ export const tryDelivery = async (
   webhook: StoredWebhook,
   { id, payload }: Pick<WebhookDelivery, 'id' | 'payload'>,
 ): Promise<WebhookAttempt> => {
+  // Lazily: the client of HTTP takes longer to load than all else of the calls, and few of them send.
+  const { postEvent } = await import('../../../integrations/webhooks/post-event.ts')
   const [now, began] = [Date.now(), performance.now()]
   const at = new Date(now).toISOString()
   const secrets = await secretsOrNull(workspaceId, webhook)
