@@ -34,6 +34,8 @@ export const StoredMail = lazy(() =>
     /** Who has begun to transmit its text: from then on it may have been sent. */
     sender: z.optional(z.string()),
     begunAt: z.optional(isoDate()),
+    /** Where it stands among the mails to its address, once that was removed from it. */
+    toKey: z.optional(z.string()),
     /** When it first came back for now, as from a full mailbox. */
     softBouncedAt: z.optional(isoDate()),
   }),
@@ -82,6 +84,10 @@ export const mailsToKey = (workspaceId: string, to: string): Key => ({
   sk: `MAILSTO#${createHash('sha256').update(canonicalAddress(to)).digest('base64url')}`,
 })
 
+/** The same of a mail, whose address may be removed. */
+export const mailsToKeyOf = (workspaceId: string, { to, toKey }: Pick<StoredMail, 'to' | 'toKey'>): Key =>
+  toKey ? { pk: workspaceKey(workspaceId), sk: toKey } : mailsToKey(workspaceId, to)
+
 /** The mails of a lead, newest first. */
 export const mailsOfLead = async (workspaceId: string, leadId: number): Promise<StoredMail[]> =>
   getMails(workspaceId, idsIn((await getItems([leadMailsKey(workspaceId, leadId)]))[0]))
@@ -111,9 +117,21 @@ export const putMailAction = (workspaceId: string, row: StoredMail): Action => (
 export const mailLabel = defineLabel('mail')
 
 /** Whose text may be transmitted is decided by `sender`, so it is changed on condition of it. */
-type Seen = { status: MailStatus; sender?: string }
+type Seen = { status: MailStatus; sender?: string; to?: string }
 
-/** Changes fields of a mail; refuses (`mailLabel`) unless it still has the status, and the sender if one is given, of `seen`. */
+/** Refuses (`mailLabel`) if the mail is gone, or its recipient was removed, since it was read. */
+export const sameRecipientCheck = (
+  workspaceId: string,
+  { id, to }: Pick<StoredMail, 'id' | 'to'>,
+): Action => ({
+  check: mails.key({ workspaceId, id }),
+  condition: '#to = :to',
+  names: { '#to': 'to' },
+  values: { ':to': to },
+  label: mailLabel,
+})
+
+/** Changes fields of a mail; refuses (`mailLabel`) unless it still has what `seen` gives. */
 export const changeMailAction = (
   workspaceId: string,
   id: number,
@@ -126,15 +144,17 @@ export const changeMailAction = (
     update: mails.key({ workspaceId, id }),
     with: {
       UpdateExpression: `SET ${names.map((_, nth) => `#f${nth} = :f${nth}`).join(', ')}`,
-      ConditionExpression: `#status = :seen${seen.sender ? ' AND #sender = :sender' : ''}`,
+      ConditionExpression: `#status = :seen${seen.sender ? ' AND #sender = :sender' : ''}${seen.to ? ' AND #to = :to' : ''}`,
       ExpressionAttributeNames: {
         '#status': 'status',
         ...(seen.sender && { '#sender': 'sender' }),
+        ...(seen.to && { '#to': 'to' }),
         ...Object.fromEntries(names.map((name, nth) => [`#f${nth}`, name])),
       },
       ExpressionAttributeValues: {
         ':seen': seen.status,
         ...(seen.sender && { ':sender': seen.sender }),
+        ...(seen.to && { ':to': seen.to }),
         ...Object.fromEntries(names.map((name, nth) => [`:f${nth}`, fields[name]])),
       },
     },

@@ -1,9 +1,27 @@
 import type { StoredCollection } from '../../../platform/table/list.ts'
-import { getItems } from '../../../platform/table/table.ts'
+import { getItems, type Item } from '../../../platform/table/table.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
 import { idsIn, partOfLead } from '../../leads/public.ts'
-import { getMails, leadMailsKey, mailCollection, mailKey, mailsToKey, type StoredMail } from './mail.store.ts'
+import {
+  getMails,
+  leadMailsKey,
+  mailCollection,
+  mailKey,
+  mailsToKeyOf,
+  type StoredMail,
+} from './mail.store.ts'
 import { waitingKey } from './outbox.store.ts'
+
+/** Of what is known of addresses, that of which no other mail than those that are purged is there. */
+const ofNoOtherMail = async (
+  workspaceId: string,
+  addresses: Item[],
+  purged: Set<number>,
+): Promise<Item[]> => {
+  const others = addresses.flatMap(idsIn).filter((id) => !purged.has(id))
+  const present = new Set((await getMails(workspaceId, others)).map(({ id }) => id))
+  return addresses.filter((item) => !idsIn(item).some((id) => present.has(id)))
+}
 
 /**
  * The mails to leads that are purged, with their indexes. What is known of an address goes too, unless other mails were
@@ -14,14 +32,13 @@ export const mailKeysOf = async (workspaceId: string, leadIds: number[]): Promis
   const ids = indexes.flatMap(idsIn)
   const mails = await getMails(workspaceId, ids)
   const addressKeys = new Map(
-    mails.map(({ to }) => {
-      const key = mailsToKey(workspaceId, to)
+    mails.map((mail) => {
+      const key = mailsToKeyOf(workspaceId, mail)
       return [key.sk, key]
     }),
   )
   const addresses = await getItems([...addressKeys.values()])
-  const purged = new Set(ids)
-  const forgotten = addresses.filter((item) => idsIn(item).every((id) => purged.has(id)))
+  const forgotten = await ofNoOtherMail(workspaceId, addresses, new Set(ids))
   return {
     rows: [
       ...ids.map((id) => mailKey(workspaceId, id)),

@@ -20,8 +20,8 @@ const stored = async () =>
     .map(({ sk }) => sk)
     .filter((sk) => /^(MAIL|OUT|LEADMAILS|MAILSTO)#/.test(sk))
 
-const purgeMails = async () => {
-  const { rows, indexes } = await mailKeysOf(rep.user.workspaceId, [leadId])
+const purgeMails = async (purged = leadId) => {
+  const { rows, indexes } = await mailKeysOf(rep.user.workspaceId, [purged])
   for (const key of [...rows, ...indexes]) await deleteItem(key)
 }
 
@@ -50,4 +50,6 @@ it('keeps the mails of another lead with the same address, and what is known of 
   await storeMail(rep, { leadId: other })
   await purgeMails()
   expect((await stored()).map((sk) => sk.split('#')[0]).sort()).toEqual(['LEADMAILS', 'MAIL', 'MAILSTO'])
+  await purgeMails(other)
+  expect(await stored()).toEqual([])
 })

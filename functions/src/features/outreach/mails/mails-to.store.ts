@@ -1,6 +1,7 @@
 import { getItems, type Item } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import { idsIn } from '../../leads/public.ts'
+import { removedAddress } from '../recipient/forgetting-of.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { getMails, mailsToKey, type StoredMail } from './mail.store.ts'
 
@@ -69,6 +70,15 @@ export const earlierMailsAmong = async (
         async (to) => [to, await earlierIn(workspaceId, found(to))] satisfies [string, EarlierMails],
       ),
     ),
+  )
+}
+
+/** Of the addresses, those to which mails were sent before their owners had them removed. */
+export const removedAmong = async (workspaceId: string, addresses: string[]): Promise<string[]> => {
+  const keys = new Map(addresses.map((to) => [canonicalAddress(to), mailsToKey(workspaceId, to)]))
+  const earlier = await earlierMailsAmong(workspaceId, addresses, await getItems([...keys.values()]))
+  return addresses.filter((to) =>
+    earlier.get(canonicalAddress(to))?.rows.some((mail) => mail.to === removedAddress),
   )
 }
 

@@ -2,7 +2,14 @@ import { ContinueInNextSlice } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
 import type { Forgetting, ForgettingSweep } from '../../leads/public.ts'
-import { changedMails, changeMailAction, mailLabel, mailsTo, type StoredMail } from '../mails/mail.store.ts'
+import {
+  changedMails,
+  changeMailAction,
+  mailLabel,
+  mailsTo,
+  mailsToKey,
+  type StoredMail,
+} from '../mails/mail.store.ts'
 import { afterOther } from '../mails/send-one-mail.ts'
 import { stopMailsTo } from '../mails/stop-mails.ts'
 import { removedAddress } from './forgetting-of.ts'
@@ -15,10 +22,11 @@ const isSettled = ({ status }: StoredMail): boolean => status !== 'waiting' && s
 
 /** Nothing of the sending changes. What a user had stopped cannot wait again. */
 const forgetIn = async (workspaceId: string, mail: StoredMail, { without }: Forgetting): Promise<void> => {
-  const { id, status, subject, body, callToAction, problem } = mail
+  const { id, status, companyName, subject, body, callToAction, problem } = mail
   const change = {
     to: removedAddress,
-    ...without({ subject, body, callToAction }),
+    toKey: mailsToKey(workspaceId, mail.to).sk,
+    ...without({ companyName, subject, body, callToAction }),
     problem: status === 'cancelled' ? stopped : without(problem),
   }
   await commit(workspaceId, [changedMails([id])], [changeMailAction(workspaceId, id, { status }, change)])

@@ -10,45 +10,24 @@ import {
   listPeople,
   restoreLead,
 } from '@assay/shared/features/leads/calls'
-import { settleMail, unsubscribe } from '@assay/shared/features/outreach/calls'
+import { settleMail } from '@assay/shared/features/outreach/calls'
 import { beforeAll, expect, it } from 'vitest'
-import { listJobRows } from '../../../platform/jobs/job.store.ts'
 import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
 import { transact } from '../../../platform/table/transact.ts'
-import { someAddress, visitor } from '../../../testing/client.ts'
-import { withNeedsOf } from '../../../testing/granted.ts'
 import { endsIn, livesUntil } from '../../../testing/killed.ts'
 import { foundLead, tokenOf, waitingMail } from '../../../testing/mailed-lead.ts'
-import { endPause, expireLease } from '../../../testing/queue.ts'
+import { expireLease } from '../../../testing/queue.ts'
+import { askForRemoval, removalsOf, removalWorker, workOnRemovals } from '../../../testing/removals.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, queueMessage, someCompany } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { changeMailAction, getMail } from '../mails/mail.store.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
-import { forgetRecipientJob } from './forget-recipient.job.ts'
-import { handler } from './forget-recipient.worker.ts'
 import { removedAddress } from './forgetting-of.ts'
 
-type Rep = Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
 
 const ann = 'ann@maple-dental.example'
-const work = withNeedsOf(forgetRecipientJob, handler)
-
-const jobsOf = async ({ user: { workspaceId } }: Rep) =>
-  (await listJobRows(workspaceId, 200)).filter(({ kind }) => kind === 'forgetRecipient')
-
-const workOnAll = async (rep: Rep) => {
-  const { workspaceId } = rep.user
-  for (const { id } of await jobsOf(rep)) {
-    await endPause({ workspaceId, jobId: id })
-    expect(await work(queueMessage(workspaceId, id))).toMatchObject({ batchItemFailures: [] })
-  }
-}
-
-const askForRemoval = (token: string) =>
-  visitor().call(unsubscribe, { params: { token }, body: { what: 'removal' } }, { sourceIp: someAddress() })
-
 /** The address in an AI lead and its CRM lead, another lead, a deleted one, a person, a timeline and a sent mail. */
 const everywhere = async () => {
   const rep = await newRep()
@@ -92,7 +71,7 @@ it('takes the address out of AI leads, leads, people, timelines and mails, and k
   const { rep, aiLeadId, params, deletedId, mail, sentAt, token } = await everywhere()
   const { workspaceId } = rep.user
   expect((await askForRemoval(token)).body).toContain('Your data is being removed')
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   const { body: aiLead } = await rep.call(getAiLead, { params: { id: aiLeadId } })
   expect(aiLead).toMatchObject({ contactInfo: { email: null, emails: [] }, evidence: [] })
   for (const id of [String(aiLead.convertedLeadId), params.id])
@@ -120,7 +99,7 @@ it('finds the address in each script of its domain', async () => {
   const leadId = await foundLead(rep, { email: 'ann@bücher.example' })
   const mail = await waitingMail(rep, 'ann@xn--bcher-kva.example', null)
   await askForRemoval(await tokenOf(rep, mail))
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   expect((await rep.call(getLead, { params: { id: String(leadId) } })).body.email).toBeNull()
 })
 
@@ -129,7 +108,7 @@ it('takes the address out of a name and a next step that a user has written', as
   const nextStep = { text: `Write to '${ann}'`, dueOn: '2030-01-01' }
   const { body: lead } = await rep.call(createLead, { body: { companyName: `Firm of ${ann}`, nextStep } })
   await askForRemoval(await tokenOf(rep, await waitingMail(rep, ann, null)))
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   expect((await rep.call(getLead, { params: { id: String(lead.id) } })).body).toMatchObject({
     companyName: `Firm of ${removedAddress}`,
     nextStep: { text: `Write to '${removedAddress}'` },
@@ -143,10 +122,10 @@ it('does not wait for a mail whose worker was killed while it was sent, and whos
   const begun = { status: 'sending', sender: 'gone/1', begunAt: '2026-01-01T00:00:00.000Z' } as const
   await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, begun)])
   await askForRemoval(await tokenOf(rep, mail))
-  await workOnAll(rep)
-  await workOnAll(rep)
+  await workOnRemovals(rep)
+  await workOnRemovals(rep)
   expect(await getMail(workspaceId, mail.id)).toMatchObject({ to: removedAddress, status: 'unknown' })
-  expect((await jobsOf(rep)).map(({ status }) => status)).toEqual(['completed'])
+  expect((await removalsOf(rep)).map(({ status }) => status)).toEqual(['completed'])
 })
 
 it('lets no mail wait again whose fate was open', async () => {
@@ -155,7 +134,7 @@ it('lets no mail wait again whose fate was open', async () => {
   const mail = await waitingMail(rep, ann, null)
   await transact([changeMailAction(workspaceId, mail.id, { status: 'waiting' }, { status: 'unknown' })])
   await askForRemoval(await tokenOf(rep, mail))
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   const params = { id: String(mail.id) }
   expect((await rep.call(settleMail, { params, body: { wasSent: false } })).body).toMatchObject({
     to: removedAddress,
@@ -167,11 +146,11 @@ it('lets no mail wait again whose fate was open', async () => {
 it('asked for twice and at once is one job, whose repetition changes nothing', async () => {
   const { rep, token } = await everywhere()
   await Promise.all([askForRemoval(token), askForRemoval(token)])
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   const before = await itemsOf(rep.user.workspaceId)
   await askForRemoval(token)
-  await workOnAll(rep)
-  expect((await jobsOf(rep)).length).toBeLessThanOrEqual(2)
+  await workOnRemovals(rep)
+  expect((await removalsOf(rep)).length).toBeLessThanOrEqual(2)
   const ofLeads = (items: object) => JSON.stringify(items).match(/LEAD#\d+/g)
   expect(ofLeads(await itemsOf(rep.user.workspaceId))).toEqual(ofLeads(before))
 })
@@ -181,7 +160,7 @@ it('leaves other workspaces as they are', async () => {
   const other = await everywhere()
   const before = await itemsOf(other.rep.user.workspaceId)
   await askForRemoval(token)
-  await workOnAll(rep)
+  await workOnRemovals(rep)
   expect(await itemsOf(other.rep.user.workspaceId)).toEqual(before)
 })
 
@@ -190,11 +169,11 @@ it('ends with the same, whichever write its worker was killed at', async () => {
     const { rep, aiLeadId, params, mail, token } = await everywhere()
     const { workspaceId } = rep.user
     await askForRemoval(token)
-    const [job] = await jobsOf(rep)
+    const [job] = await removalsOf(rep)
     const jobId = String(job?.id)
-    const writes = await livesUntil(() => work(queueMessage(workspaceId, jobId)), end)
+    const writes = await livesUntil(() => removalWorker(queueMessage(workspaceId, jobId)), end)
     await expireLease({ workspaceId, jobId })
-    await workOnAll(rep)
+    await workOnRemovals(rep)
     expect([end, (await rep.call(getAiLead, { params: { id: aiLeadId } })).body.contactInfo.email]).toEqual([
       end,
       null,

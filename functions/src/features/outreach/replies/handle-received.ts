@@ -8,6 +8,7 @@ import { identityOf } from './identity-of.ts'
 import { type Meaning, meaningOf } from './meaning-of.ts'
 import { isHandled } from './received.store.ts'
 import { recordReceived } from './record-received.ts'
+import { withoutRemoved } from './without-removed.ts'
 
 /** The user in whose mailbox mails were found, and the mailbox's address. */
 export type Recipient = { workspaceId: string; userId: number; address: string }
@@ -65,8 +66,9 @@ export const handleReceived = async (recipient: Recipient, received: ReceivedMai
   const { workspaceId } = recipient
   if (isOwn(recipient, received)) return
   const mail = await answeredMail(workspaceId, received)
-  if (!mail || (await isHandled(workspaceId, identityOf(received)))) return
-  const meaning = meaningOf(mail, received)
-  await stopFurther(workspaceId, mail, meaning)
-  await recordReceived(workspaceId, mail, received, meaning)
+  const identity = identityOf(received)
+  if (!mail || (await isHandled(workspaceId, identity))) return
+  const kept = await withoutRemoved(workspaceId, received)
+  await stopFurther(workspaceId, mail, meaningOf(mail, kept))
+  await recordReceived(workspaceId, mail, kept, identity)
 }

@@ -58,6 +58,28 @@ describe('a reply', () => {
       expect(JSON.stringify(meaningOf(mail, received({ text })))).not.toContain('ann@')
   })
 
+  it.each([
+    ['a reply', received({ text: 'Thanks, Ann Smith (ann@maple-dental.example)' })],
+    ['a reply without text', received({ text: '', subject: 'Ann Smith has left' })],
+    ['a wish for removal', received({ text: 'Unsubscribe\nann@maple-dental.example' })],
+    ['an automatic reply', received({ kind: 'auto-reply', text: 'Ann Smith is away' })],
+    ['a bounce', bounced({ diagnostic: '550 <ann@maple-dental.example>: Ann Smith has left' })],
+    ['a delay', bounced({ isHard: false, diagnostic: '452 Ann Smith’s mailbox is full' })],
+    ['a complaint', received({ kind: 'complaint' })],
+  ])(
+    'or other mail, such as %s, keeps neither address nor name after a removal, but its effect',
+    (_, mail) => {
+      const { stop, mark, ...shown } = meaningOf({ ...sent, to: removedAddress }, mail)
+      expect(JSON.stringify([shown, stop])).not.toMatch(/ann@|Ann Smith/)
+      const before = meaningOf(sent, mail)
+      expect([mark, stop?.state, shown.activity.type]).toEqual([
+        before.mark,
+        before.stop?.state,
+        before.activity.type,
+      ])
+    },
+  )
+
   it('without a text shows its subject', () => {
     const meaning = meaningOf(sent, received({ text: ' \n ' }))
     expect(meaning.activity.content).toBe('(No text. Subject: Re: Duty rosters)')

@@ -44,10 +44,10 @@ const addressesOf = (mail: SentMail, { from }: ReceivedMail): string[] => [
   ...(from && from !== mail.to.toLowerCase() && isColleague(mail.to, from) ? [from] : []),
 ]
 
-/** A reply in the words of its writer, who is named if it is not the one who was written to; nobody is after a removal. */
+/** A reply in the words of its writer, who is named if it is not the one who was written to. */
 const wordsOf = (mail: SentMail, { from, subject, text }: ReceivedMail): string => {
   const words = text.trim() || `(No text. Subject: ${excerptOf(subject)})`
-  const isOther = from && from !== mail.to.toLowerCase() && mail.to !== removedAddress
+  const isOther = from && from !== mail.to.toLowerCase()
   return isOther ? `From ${from}:\n${words}` : words
 }
 
@@ -148,16 +148,26 @@ const complaint = (mail: SentMail): Meaning => {
   }
 }
 
+/** Of a removed recipient nothing is kept that may name them: bounces quote addresses, and replies end with names. */
+const wordless = ({ report, ...received }: ReceivedMail): ReceivedMail => ({
+  ...received,
+  from: null,
+  subject: '',
+  text: '(What it says is not kept, because its recipient asked for removal. Read it in your mailbox.)',
+  ...(report && { report: { isHard: report.isHard, recipient: null, diagnostic: '' } }),
+})
+
 /** What a received mail means that answers a mail, or reports about it. */
 export const meaningOf = (mail: SentMail, received: ReceivedMail): Meaning => {
+  const kept = mail.to === removedAddress ? wordless(received) : received
   switch (received.kind) {
     case 'bounce':
-      return bounce(mail, received)
+      return bounce(mail, kept)
     case 'complaint':
       return complaint(mail)
     case 'auto-reply':
-      return automatic(mail, received)
+      return automatic(mail, kept)
     case 'reply':
-      return asksForRemoval(received.text) ? removal(mail, received) : reply(mail, received)
+      return asksForRemoval(received.text) ? removal(mail, kept) : reply(mail, kept)
   }
 }

@@ -5,10 +5,17 @@ import { type CollectionChange, commit } from '../../../platform/table/collectio
 import { type Action, isRefusedBy, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getLeadRow, leadExistsCheck, leadLabel, newActivities, putActivities } from '../../leads/public.ts'
 import { advanceCampaignJob } from '../campaigns/advance-campaign.job.ts'
-import { changedMails, changeMailAction, getMail, mailLabel, type StoredMail } from '../mails/mail.store.ts'
+import {
+  changedMails,
+  changeMailAction,
+  getMail,
+  mailLabel,
+  type StoredMail,
+  sameRecipientCheck,
+} from '../mails/mail.store.ts'
 import { addSoftBounceAction } from '../mails/mails-to.store.ts'
-import { identityOf } from './identity-of.ts'
-import type { Meaning } from './meaning-of.ts'
+import { removedAddress } from '../recipient/forgetting-of.ts'
+import { type Meaning, meaningOf } from './meaning-of.ts'
 import { countReceived, handledAction, receivedLabel } from './received.store.ts'
 
 type Prepared = { actions: Action[]; changes: CollectionChange[] }
@@ -39,14 +46,17 @@ const campaignPart = (workspaceId: string, { id, userId, campaignId, status }: S
       }
     : nothing
 
+/** On condition that its recipient is not removed meanwhile: the other parts may name them. */
 const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']): Prepared => {
   const change = changeOf(mail, mark)
-  if (Object.keys(change).length === 0) return nothing
+  if (Object.keys(change).length === 0)
+    return { actions: [sameRecipientCheck(workspaceId, mail)], changes: [] }
+  const isCounted = change.softBouncedAt && mail.to !== removedAddress
   return {
     actions: [
-      changeMailAction(workspaceId, mail.id, { status: mail.status }, change),
+      changeMailAction(workspaceId, mail.id, { status: mail.status, to: mail.to }, change),
       // A server may report of one mail several times.
-      ...(change.softBouncedAt ? [addSoftBounceAction(workspaceId, mail.to)] : []),
+      ...(isCounted ? [addSoftBounceAction(workspaceId, mail.to)] : []),
     ],
     changes: [changedMails([mail.id])],
   }
@@ -56,9 +66,9 @@ const mailPart = (workspaceId: string, mail: StoredMail, mark: Meaning['mark']):
 const activityPart = async (
   workspaceId: string,
   { leadId, userId }: StoredMail,
-  activity: Meaning['activity'] | null,
+  activity: Meaning['activity'],
 ): Promise<Prepared> => {
-  if (!activity || leadId === null || !(await getLeadRow(workspaceId, leadId))) return nothing
+  if (leadId === null || !(await getLeadRow(workspaceId, leadId))) return nothing
   const rows = await newActivities({ workspaceId, userId }, [{ leadId, ...activity }])
   const { actions, change } = putActivities(workspaceId, rows)
   return { actions: [...actions, leadExistsCheck(workspaceId, leadId)], changes: [change] }
@@ -78,16 +88,13 @@ const noticePart = async (
 /** A day (UTC) of a lead: whoever has one mail of ours can send any number of replies to it. */
 export const mostShownADay = 50
 
-type Shown = { activity: Meaning['activity'] | null; notice: Meaning['notice'] }
-
-/** What is shown of a mail: nothing of those that are too many, of which the user is told once a day. */
-const shownOf = async (
+/** Whether a mail is shown: not if it is one of too many, of which the user is told once a day. */
+const isShown = async (
   workspaceId: string,
   { id, leadId, companyName, to }: StoredMail,
-  shown: Shown,
-): Promise<Shown> => {
+): Promise<boolean> => {
   const subject = leadId === null ? `mail ${id}` : `lead ${leadId}`
-  if ((await countReceived(workspaceId, subject)) <= mostShownADay) return shown
+  if ((await countReceived(workspaceId, subject)) <= mostShownADay) return true
   const today = new Date().toISOString().slice(0, 10)
   await notifyOnce(workspaceId, `replies of ${today} from ${subject}`, {
     kind: 'outreach',
@@ -96,7 +103,7 @@ const shownOf = async (
     text: `More than ${mostShownADay} came today, so further ones are not shown. Read them in your mailbox.`,
     link: leadId === null ? '/outreach?tab=sent' : `/leads/${leadId}`,
   })
-  return { activity: null, notice: null }
+  return false
 }
 
 /** Writes what a received mail means, once: in the lead's timeline, at the mail it answers, and as a notification. */
@@ -104,23 +111,24 @@ export const recordReceived = async (
   workspaceId: string,
   answered: StoredMail,
   received: ReceivedMail,
-  { mark, ...meaning }: Meaning,
+  identity: string,
 ): Promise<void> => {
-  const { activity, notice } = await shownOf(workspaceId, answered, meaning)
+  const shown = await isShown(workspaceId, answered)
   try {
     await withOptimisticRetry([mailLabel, leadLabel], async () => {
       const mail = await getMail(workspaceId, answered.id)
       if (!mail) return
+      const { mark, activity, notice } = meaningOf(mail, received)
       const parts = [
         mailPart(workspaceId, mail, mark),
         campaignPart(workspaceId, mail),
-        await activityPart(workspaceId, mail, activity),
-        await noticePart(workspaceId, mail, notice),
+        shown ? await activityPart(workspaceId, mail, activity) : nothing,
+        shown ? await noticePart(workspaceId, mail, notice) : nothing,
       ]
       await commit(
         workspaceId,
         parts.flatMap(({ changes }) => changes),
-        [handledAction(workspaceId, identityOf(received)), ...parts.flatMap(({ actions }) => actions)],
+        [handledAction(workspaceId, identity), ...parts.flatMap(({ actions }) => actions)],
       )
     })
   } catch (error) {
