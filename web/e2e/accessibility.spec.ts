@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { campaignStates, emptyCampaignStates } from './support/campaigns.ts'
+import { dailyWorkStates } from './support/daily-work.ts'
 import { openFullDashboard } from './support/dashboard.ts'
 import { openSendTab } from './support/email-setup.ts'
 import { emptyHuntStates, foundLeadStates, openWatches } from './support/found-leads.ts'
@@ -119,6 +120,22 @@ const emptyStates: State[] = [
   ...emptyHuntStates,
 ]
 
+/** From the card of a found lead to its campaign, at both widths. */
+const workStates: State[] = [
+  ['score', openScore],
+  ['evidence', openEvidence],
+  ['email', draftEmail],
+  ['email to send', openSendTab],
+  ['chat', converse],
+  ['converted lead', convert],
+  ...dailyWorkStates,
+  ['full dashboard', openFullDashboard],
+  ['notifications', openNotifications],
+  ['WhatsApp', openWhatsapp],
+  ['WhatsApp with errors', openWhatsappErrors],
+  ...campaignStates,
+]
+
 const filledStates: State[] = [
   ['found leads', (page) => hunt(page)],
   [
@@ -131,17 +148,7 @@ const filledStates: State[] = [
   ['receipt', (page) => huntingOn(page).receipt.locator('summary').click()],
   ...foundLeadStates,
   ['strategy', (page) => page.getByRole('tab', { name: 'Outreach Strategy' }).click()],
-  ['score', openScore],
-  ['evidence', openEvidence],
-  ['email', draftEmail],
-  ['email to send', openSendTab],
-  ['chat', converse],
-  ['converted lead', convert],
-  ['full dashboard', openFullDashboard],
-  ['notifications', openNotifications],
-  ['WhatsApp', openWhatsapp],
-  ['WhatsApp with errors', openWhatsappErrors],
-  ...campaignStates,
+  ...workStates,
   ['debug page', (page) => page.goto('/debug-leads')],
   ['watches', openWatches],
 ]
@@ -171,17 +178,7 @@ const phoneStates: State[] = [
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['found leads', (page) => hunt(page)],
   ['selected lead', (page) => huntingOn(page).rows.first().click()],
-  ['score', openScore],
-  ['evidence', openEvidence],
-  ['email', draftEmail],
-  ['email to send', openSendTab],
-  ['chat', converse],
-  ['converted lead', convert],
-  ['full dashboard', openFullDashboard],
-  ['notifications', openNotifications],
-  ['WhatsApp', openWhatsapp],
-  ['WhatsApp with errors', openWhatsappErrors],
-  ...campaignStates,
+  ...workStates,
 ]
 
 /** Starts a search of sites that answer slowly, and leaves it running. */

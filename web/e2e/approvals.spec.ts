@@ -1,28 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { addLead } from './support/crm.ts'
 import { expect, test } from './support/journey.ts'
+import { findInPalette, tabTo } from './support/keyboard.ts'
 import { draftsIn, mailsOf, openTestMailbox, startCampaign, uniqueName } from './support/outreach.ts'
-
-/** Presses Tab until this has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 10 })
-  }).toPass({ intervals: [0] })
-}
-
-const openByPalette = async (page: Page) => {
-  // The page hears keys once it is there.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search pages, leads and actions' })).toBeFocused()
-  await page.keyboard.type('Outreach')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Outreach')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/outreach/)
-}
 
 test('drafts are read, edited, approved and discarded with the keyboard only', async ({ page }) => {
   test.slow()
@@ -37,7 +18,9 @@ test('drafts are read, edited, approved and discarded with the keyboard only', a
   await startCampaign(page.request, 'Spring', leads)
   const [first, second, third] = (await draftsIn(page.request)).map(({ companyName }) => companyName)
   await page.goto('/dashboard')
-  await openByPalette(page)
+  await findInPalette(page, 'Outreach')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/outreach/)
   const drafts = page.getByRole('region', { name: 'Drafts that wait for approval' })
   await expect(drafts.getByRole('listitem')).toHaveCount(3)
 
