@@ -8,20 +8,32 @@ type Watch = { onFirst?: () => void; onLast?: () => void }
  */
 export const createOffers = <Value>({ onFirst, onLast }: Watch = {}) => {
   let offers: readonly { current: Value }[] = []
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     /** Of everything that is mounted, the latest first. */
     read: (): Value[] => offers.map(({ current }) => current),
+    /** Calls `listener` after each change until the returned function is called. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** Offers the value while the caller is mounted. */
     useOffer: (value: Value) => {
       const offer = useRef(value)
       useEffect(() => {
         offer.current = value
+        changed()
       })
       useEffect(() => {
         if (offers.length === 0) onFirst?.()
         offers = [offer, ...offers]
+        changed()
         return () => {
           offers = offers.filter((other) => other !== offer)
+          changed()
           if (offers.length === 0) onLast?.()
         }
       }, [])

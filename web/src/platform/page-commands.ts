@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createOffers } from './offers.ts'
 
 /** An action on what the page shows, which the command palette offers. */
@@ -25,11 +25,21 @@ const offers = createOffers<PageCommands>()
 export const usePageCommands = (name: string, commands: readonly PageCommand[]) =>
   offers.useOffer({ name, commands })
 
-/** The commands available now, by what they act on. */
-export const shownPageCommands = (): PageCommands[] => {
+const shownPageCommands = (): PageCommands[] => {
   const shown = offers.read().filter(({ commands }) => commands.length > 0)
   return [...new Set(shown.map(({ name }) => name))].map((name) => ({
     name,
     commands: shown.filter((one) => one.name === name).flatMap(({ commands }) => commands),
   }))
+}
+
+/** The commands available now, by what they act on; a page that is still loading offers more later. */
+export const usePageCommandsShown = (): PageCommands[] => {
+  const [shown, setShown] = useState(shownPageCommands)
+  useEffect(() => {
+    const read = () => setShown(shownPageCommands())
+    read()
+    return offers.subscribe(read)
+  }, [])
+  return shown
 }

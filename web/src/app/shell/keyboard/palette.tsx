@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLeads } from '../../../features/leads/list/use-leads.ts'
 import { useLeadsWithReports } from '../../../features/leads/list/use-leads-with-reports.ts'
-import { shownPageCommands } from '../../../platform/page-commands.ts'
+import { usePageCommandsShown } from '../../../platform/page-commands.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SearchIcon } from '../../../ui/primitives/icons.tsx'
 import type { Command } from './command.ts'
@@ -56,7 +56,7 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const [found, setFound] = useState<FoundLeads>({ leads: [], reported: new Set(), isLoading: true })
-  const [page] = useState(shownPageCommands)
+  const page = usePageCommandsShown()
   const sections = useCommands(query, found, page, open)
   const commands = sections.flatMap((section) => section.commands)
   const active =

@@ -1,10 +1,10 @@
 import { searchLeads } from '@assay/shared/features/hunting/calls'
-import { bulkLeads, updateLead } from '@assay/shared/features/leads/calls'
+import { bulkLeads, getLead, updateLead } from '@assay/shared/features/leads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dismissToast } from '../../../platform/toasts.ts'
 import { checkboxOf, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
-import { serveEdits } from '../../../test/leads/test-lead-page.ts'
+import { answerOf, buildLeadDetail, serveEdits, serverWithLead } from '../../../test/leads/test-lead-page.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
 type Person = ReturnType<typeof renderApp>
@@ -36,6 +36,23 @@ test('on a lead’s page the palette begins with what can be done with it', asyn
   await user.click(within(palette).getByRole('option', { name: /Set status/ }))
   expect(field).toHaveProperty('value', 'Set status to ')
   expect(optionsIn(palette, 'This lead')).toHaveLength(7)
+})
+
+test('a palette that is open already gets the verbs of a lead that was still loading', async () => {
+  const read = Promise.withResolvers<void>()
+  serverWithLead().on(getLead, async () => {
+    await read.promise
+    return answerOf(buildLeadDetail())
+  })
+  const user = renderApp('/leads/5')
+  await screen.findByRole('banner')
+  const { field, palette } = await openPalette(user)
+  await user.type(field, 'status to cold')
+  const options = () => within(palette).getAllByRole('option')
+  await waitFor(() => expect(options()[0]?.textContent).toContain('Create “status to cold”'))
+  read.resolve()
+  await waitFor(() => expect(options()[0]?.textContent).toContain('Set status to Cold'))
+  expect(options()[0]?.getAttribute('aria-selected')).toBe('true')
 })
 
 test('a status is set by its name, and Ctrl-Z sets the one before, also when the toast has gone', async () => {
