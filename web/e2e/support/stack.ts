@@ -8,12 +8,15 @@ import { type World, worldOf } from './world.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
+/** Variables of the environment. */
+export type Settings = Record<string, string>
+
 /** An instance of the product as started by `npm start`, with its own data. */
 export type Stack = {
   origin: string
   world: World
-  /** Starts it again after `stop` or `kill`, on the same port and data. */
-  start: () => Promise<void>
+  /** Starts it again after `stop` or `kill`, on the same port and data, with these settings besides its own. */
+  start: (more?: Settings) => Promise<void>
   /** Ends it as Ctrl-C does. */
   stop: () => Promise<void>
   /** Kills it, as a power cut does: no handler can finish. */
@@ -21,8 +24,6 @@ export type Stack = {
   /** Ends it and removes its data. */
   close: () => Promise<void>
 }
-
-type Settings = Record<string, string>
 
 /** The environment without the developer's own settings, which must not affect the journeys. */
 const environmentFor = (port: string, dataFolder: string, given: Settings): NodeJS.ProcessEnv => {
@@ -67,8 +68,8 @@ export const startStack = async (given: Settings = {}): Promise<Stack> => {
     child.kill(signal)
     await once(child, 'exit')
   }
-  const start = async () => {
-    running = (await launch(new URL(origin).port, dataFolder, given)).child
+  const start = async (more: Settings = {}) => {
+    running = (await launch(new URL(origin).port, dataFolder, { ...given, ...more })).child
   }
   return {
     origin,

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { startWorld } from '../../infra/src/web/sample/start-world.ts'
+import { signUp } from './support/account.ts'
+import { addLead } from './support/crm.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { hoursLater } from './support/later.ts'
+import { dentists, hunt, huntingOn, savedLeads } from './support/lead-hunting.ts'
+import { type Receiver, signatureOf, startReceiver } from './support/receiver.ts'
+import { type Settings, startStack } from './support/stack.ts'
+import { expectToast } from './support/toast.ts'
+
+/** The product with a sample world in which this process receives the events of webhooks. */
+const test = journey.extend<object, { outside: { receiver: Receiver; env: Settings } }>({
+  outside: [
+    async ({ freshFor: _named }, use) => {
+      const world = await startWorld()
+      const receiver = await startReceiver(world.env.WEB_CONNECT_TO)
+      await use({ receiver, env: { ...world.env, WEB_CONNECT_TO: receiver.address } })
+      receiver.close()
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ outside }, use) => {
+      const stack = await startStack(outside.env)
+      await use(stack)
+      await stack.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // No faults are set, so there are none to remove.
+  world: async ({ stack }, use) => use(stack.world),
+})
+
+/** Creates a webhook and opens it; its secret. */
+const addWebhook = async (page: Page): Promise<string> => {
+  await page.goto('/webhooks')
+  await page.getByRole('button', { name: 'Create Webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Webhook' })
+  await dialog.getByLabel('Address').fill('https://hooks.example/assay')
+  await dialog.getByLabel('Lead created').check()
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click()
+  const secret = await dialog.getByText(/^whsec_/).textContent()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'hooks.example' }).click()
+  return secret ?? ''
+}
+
+const watchDaily = async (page: Page) => {
+  await page.getByRole('button', { name: 'Watch this search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Watch this search' })
+  await dialog.getByRole('radio', { name: 'Daily' }).check({ force: true })
+  await expect(dialog.getByText(/^Each run: 1 lookup · \$0\.\d+/)).toBeVisible()
+  await expect(dialog.getByText(/^A month: at most 31 lookups, about \$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Watched daily' })).toBeFocused()
+}
+
+test('a webhook gets signed events and a failed one again; a watched search reports only what is new a day later', async ({
+  page,
+  stack,
+  outside: { receiver },
+}) => {
+  await signUp(page.request)
+  const secret = await addWebhook(page)
+  const log = page.getByRole('region', { name: 'Events of the last 30 days' }).getByRole('listitem')
+  await addLead(page.request, { companyName: 'Maple Dental' })
+  await page.bringToFront()
+  await expect(log.filter({ hasText: 'Delivered' })).toContainText('204 in')
+  receiver.status = 500
+  await addLead(page.request, { companyName: 'Oak Dental' })
+  await expect(log.filter({ hasText: 'Waiting' })).toContainText('500 in')
+  receiver.status = 204
+  await log.first().getByRole('button', { name: 'Replay Lead created' }).click()
+  await expectToast(page, 'The event was taken', /^204 in/)
+  await expect(log.filter({ hasText: 'Delivered' })).toHaveCount(2)
+  const names = receiver.received.map(({ body }) => JSON.parse(body).data.companyName)
+  expect(names).toEqual(['Maple Dental', 'Oak Dental', 'Oak Dental'])
+  for (const request of receiver.received)
+    expect(request.headers['webhook-signature']).toBe(signatureOf(request, secret))
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+
+  await hunt(page, dentists, 5)
+  const known = (await savedLeads(page)).map(({ companyName }) => companyName)
+  expect(known).toHaveLength(5)
+  await watchDaily(page)
+  await stack.stop()
+  await stack.start(hoursLater(25))
+  await expect
+    .poll(async () => (await savedLeads(page)).length, { timeout: 60_000 })
+    .toBeGreaterThan(known.length)
+  await page.goto('/alerts')
+  const alert = page.getByRole('listitem').filter({ hasText: / new compan/ })
+  await expect(alert).toContainText(`“${dentists}”`)
+  await alert.getByRole('link').click()
+  const { rows } = huntingOn(page)
+  const saved = (await savedLeads(page)).map(({ companyName }) => companyName)
+  await expect(rows).toHaveCount(saved.length - known.length)
+  for (const name of known) await expect(rows.filter({ hasText: name })).toHaveCount(0)
+})
