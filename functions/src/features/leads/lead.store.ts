@@ -63,6 +63,8 @@ const LeadDossier = lazy(() =>
     proven: z.record(z.string(), Proven),
     /** Left out for leads that were converted before it was kept, and those that no search has scored. */
     foundScore: z.optional(FoundScore),
+    /** While it is merged: the sum of the score that the other lead had, if that has taken this one's. */
+    keptScore: z.optional(FoundScore),
   }),
 )
 export type LeadDossier = z.infer<typeof LeadDossier>
@@ -132,8 +134,12 @@ export const getLeadRows = async (workspaceId: string, ids: number[]) =>
 /** The lead, or the one into which it was merged. */
 export const getCurrentLead = async (workspaceId: string, id: number): Promise<StoredLead | null> => {
   const row = await getLeadRow(workspaceId, id)
-  return row?.mergedInto === undefined ? row : getCurrentLead(workspaceId, row.mergedInto)
+  return row && currentOf(workspaceId, row)
 }
+
+/** The same for a lead that was read; no request unless it is merged. */
+export const currentOf = async (workspaceId: string, row: StoredLead): Promise<StoredLead | null> =>
+  row.mergedInto === undefined ? row : getCurrentLead(workspaceId, row.mergedInto)
 
 export const leadKey = (workspaceId: string, id: number): Key => leads.key({ workspaceId, id })
 
@@ -228,4 +234,18 @@ export const leadAmong = (
     items.find(({ sk }) => sk === key.sk),
   )
   return row ? { row: leads.fromItem(row), dossier: dossier ? dossiers.fromItem(dossier) : null } : null
+}
+
+/** Of items that were read, the lead with this id, or the one into which it was merged; null if that is not among them. */
+export const currentAmong = (workspaceId: string, id: number, items: Item[]): StoredLead | null => {
+  const row = leadAmong(workspaceId, id, items)?.row ?? null
+  return row?.mergedInto === undefined ? row : currentAmong(workspaceId, row.mergedInto, items)
+}
+
+/** The items with those of the leads into which leads among them were merged: no request if none was. */
+export const withKeptLeads = async (workspaceId: string, items: Item[]): Promise<Item[]> => {
+  const read = new Set(items.map(({ sk }) => sk))
+  const kept = new Set<number>(items.flatMap(({ mergedInto }) => mergedInto ?? []))
+  const keys = [...kept].map((id) => leadKey(workspaceId, id)).filter(({ sk }) => !read.has(sk))
+  return keys.length === 0 ? items : [...items, ...(await withKeptLeads(workspaceId, await getItems(keys)))]
 }

@@ -11,6 +11,8 @@ export { type ForgettingSweep, forgetInDeletedLeads, forgetInLeads } from './for
 export { forgetInActivities, forgetInPeople } from './forgetting/forget-in-rows-of-leads.ts'
 export { knownActionsOf, knownLabel, readKnown, rememberActions } from './known-companies.store.ts'
 export {
+  currentAmong,
+  currentOf,
   dossierKey,
   getCurrentLead,
   getLeadDossier,
@@ -23,13 +25,16 @@ export {
   leadExistsCheck,
   leadKey,
   leadLabel,
+  mergedIdsIn,
   presentLeads,
   type StoredLead,
   showLead,
+  withKeptLeads,
 } from './lead.store.ts'
 export { factsOf, readLeadDetail, withoutDossier } from './lead-detail.ts'
 export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
+export { familyOf } from './merge/merge-family.ts'
 export { scheduleReminder } from './next-steps/schedule-reminder.ts'
 export { saveFoundPeople } from './people/save-found-people.ts'
 export {

@@ -1,4 +1,5 @@
-import { mergedIdsIn, type StoredLead } from '../lead.store.ts'
+import { getRestorable } from '../bulk/deleted-lead.store.ts'
+import { getLeadRow, mergedIdsIn, type StoredLead } from '../lead.store.ts'
 
 /** Finds a lead with those merged into it; they are deleted and restored together. `read` gets the latter by their ids. */
 export const readFamilies = async <Row extends StoredLead>(
@@ -8,4 +9,14 @@ export const readFamilies = async <Row extends StoredLead>(
   const ids = rows.flatMap(mergedIdsIn)
   const merged = new Map((ids.length > 0 ? await read(ids) : []).map((row) => [row.id, row]))
   return (row) => [row, ...mergedIdsIn(row).flatMap((id) => merged.get(id) ?? [])]
+}
+
+/**
+ * The ids of a lead, of the one into which it was merged, and of all others that are merged into that one, which comes first.
+ * Deleted ones are among them until they are purged.
+ */
+export const familyOf = async (workspaceId: string, id: number): Promise<number[]> => {
+  const row = (await getLeadRow(workspaceId, id)) ?? (await getRestorable(workspaceId, [id]))[0]
+  if (!row) return [id]
+  return row.mergedInto === undefined ? [id, ...mergedIdsIn(row)] : familyOf(workspaceId, row.mergedInto)
 }

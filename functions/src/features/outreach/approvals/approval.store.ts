@@ -7,7 +7,7 @@ import { reserveIds } from '../../../platform/table/sequence.ts'
 import { getItems, type Key } from '../../../platform/table/table.ts'
 import { type Action, defineLabel } from '../../../platform/table/transact.ts'
 import type { OwnedKeys } from '../../define-feature.ts'
-import { idsIn, idsOfLead, leadExistsCheck, ofPresentLeads, shownWithLeads } from '../../leads/public.ts'
+import { familyOf, idsIn, leadExistsCheck, ofPresentLeads, shownWithLeads } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 
 const rowPrefix = 'APPROVAL#'
@@ -58,22 +58,28 @@ const addressKey = (workspaceId: string, to: string): Key => ({
   sk: `APPROVALSTO#${createHash('sha256').update(canonicalAddress(to)).digest('base64url')}`,
 })
 
-const indexedIds = async (workspaceId: string, leadId: number): Promise<number[]> =>
-  (await idsOfLead(workspaceId, leadId, (of) => indexKey(workspaceId, of))) ?? []
+/** The indexes of a lead and of those merged with it, each with the ids that it has. */
+const readIndexes = async (workspaceId: string, leadId: number): Promise<{ key: Key; ids: number[] }[]> => {
+  const keys = (await familyOf(workspaceId, leadId)).map((id) => indexKey(workspaceId, id))
+  const items = await getItems(keys)
+  return keys.map((key) => ({ key, ids: idsIn(items.find(({ sk }) => sk === key.sk)) }))
+}
 
 const idsOfAddress = async (workspaceId: string, to: string): Promise<number[]> =>
   idsIn((await getItems([addressKey(workspaceId, to)]))[0])
-
-const isAnyWaiting = async (workspaceId: string, ids: number[]): Promise<boolean> =>
-  (await getApprovals(workspaceId, ids)).length > 0
 
 /** Whether a draft waits among these that a user can see: those of deleted leads are hidden. */
 const isAnyShown = async (workspaceId: string, ids: number[]): Promise<boolean> =>
   (await ofPresentLeads(workspaceId, await getApprovals(workspaceId, ids))).length > 0
 
-/** Whether a draft for this lead waits already. */
-export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> =>
-  isAnyWaiting(workspaceId, await indexedIds(workspaceId, leadId))
+/** Whether a draft waits already for this lead, or for one merged with it. */
+export const hasDraft = async (workspaceId: string, leadId: number): Promise<boolean> => {
+  const indexes = await readIndexes(workspaceId, leadId)
+  return isAnyShown(
+    workspaceId,
+    indexes.flatMap(({ ids }) => ids),
+  )
+}
 
 /** Whether a draft to this address waits already, for whichever lead. */
 export const hasDraftTo = async (workspaceId: string, to: string): Promise<boolean> =>
@@ -84,32 +90,46 @@ type Prepared = { actions: Action[]; change: CollectionChange }
 /** The label of the condition that a lead and its address have no other drafts than those that were read. */
 export const draftsOfLeadLabel = defineLabel('drafts of a lead')
 
-/** Adds to an index, on condition that it has as many ids as were read; it never loses one. */
-const addToReadIndexAction = (key: Key, id: number, read: number): Action => ({
-  update: key,
-  with: {
-    UpdateExpression: 'ADD ids :ids',
-    ConditionExpression: read === 0 ? 'attribute_not_exists(ids)' : 'size(ids) = :read',
-    ExpressionAttributeValues: { ':ids': new Set([id]), ...(read > 0 && { ':read': read }) },
-  },
-  label: draftsOfLeadLabel,
+/** That an index has as many ids as were read: it never loses one. */
+const asRead = (read: number) => ({
+  condition: read === 0 ? 'attribute_not_exists(ids)' : 'size(ids) = :read',
+  values: read > 0 ? { ':read': read } : undefined,
 })
 
+const addToReadIndexAction = (key: Key, id: number, read: number): Action => {
+  const { condition, values } = asRead(read)
+  return {
+    update: key,
+    with: {
+      UpdateExpression: 'ADD ids :ids',
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':ids': new Set([id]), ...values },
+    },
+    label: draftsOfLeadLabel,
+  }
+}
+
 /**
- * Saves a draft; null if one for its lead or to its address waits already. Refuses (`leadLabel`) if the lead was deleted, and
+ * Saves a draft; null if one for its lead, for one merged with it, or to its address waits already. Refuses (`leadLabel`) if the lead was deleted, and
  * (`draftsOfLeadLabel`) if another draft was saved meanwhile.
  */
 export const prepareApproval = async (workspaceId: string, row: Approval): Promise<Prepared | null> => {
-  const [ids, idsTo] = await Promise.all([
-    indexedIds(workspaceId, row.leadId),
+  const [indexes, idsTo] = await Promise.all([
+    readIndexes(workspaceId, row.leadId),
     idsOfAddress(workspaceId, row.to),
   ])
-  if ((await isAnyWaiting(workspaceId, ids)) || (await isAnyShown(workspaceId, idsTo))) return null
+  const known = new Set([...idsTo, ...indexes.flatMap(({ ids }) => ids)])
+  if (await isAnyShown(workspaceId, [...known])) return null
+  const own = indexKey(workspaceId, row.leadId)
   return {
     actions: [
       leadExistsCheck(workspaceId, row.leadId),
       { put: approvals.toItem({ workspaceId, id: row.id }, row) },
-      addToReadIndexAction(indexKey(workspaceId, row.leadId), row.id, ids.length),
+      ...indexes.map(({ key, ids }) =>
+        key.sk === own.sk
+          ? addToReadIndexAction(key, row.id, ids.length)
+          : { check: key, ...asRead(ids.length), label: draftsOfLeadLabel },
+      ),
       addToReadIndexAction(addressKey(workspaceId, row.to), row.id, idsTo.length),
     ],
     change: { collection: approvalCollection.name, changedIds: [row.id], counts: { total: 1 } },

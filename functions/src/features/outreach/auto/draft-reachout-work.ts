@@ -10,6 +10,7 @@ import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { draftForLead } from '../../assistant/public.ts'
 import {
+  currentOf,
   getLeadDossiers,
   getLeadRow,
   newActivities,
@@ -36,7 +37,9 @@ const recipientOf = async (workspaceId: string, leadId: number) => {
     getLeadDossiers(workspaceId, [leadId]),
   ])
   if (!lead) throw new AppError('NOT_FOUND')
-  const { email: to, status, companyName, website } = lead
+  const { email: to, companyName, website } = lead
+  // One that was merged has the status of the other.
+  const status = (await currentOf(workspaceId, lead))?.status ?? 'rejected'
   const toProof = proofOfAddress(lead, dossiers.get(leadId) ?? withoutDossier)
   return status === 'rejected' || to === null || toProof === null
     ? null

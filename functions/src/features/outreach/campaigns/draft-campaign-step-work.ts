@@ -3,7 +3,14 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { EarlierMail } from '../../assistant/public.ts'
-import { getLeadDossier, getLeadRow, type StoredLead, withoutDossier } from '../../leads/public.ts'
+import {
+  currentOf,
+  getLeadDossier,
+  getLeadRow,
+  mergedIdsIn,
+  type StoredLead,
+  withoutDossier,
+} from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
 import { resumeMails } from '../mails/resume-mails.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
@@ -44,14 +51,39 @@ const stopped = (note: string): End => ({ state: 'stopped', note })
 
 type Recipient = { lead: StoredLead; address: NonNullable<ReturnType<typeof addressOf>> }
 
+/** How far a campaign has come with a lead: a mail that waits to be sent counts as half a step. */
+const progressOf = ({ sentStep, state }: StoredMember) => sentStep + (state === 'approved' ? 0.5 : 0)
+
+/** Of leads in a campaign that were merged, the one with which it goes on: where most was sent, or the one that is left. */
+const goesOnWith = async (
+  workspaceId: string,
+  { campaignId }: StoredMember,
+  current: StoredLead,
+): Promise<StoredMember | undefined> => {
+  if (mergedIdsIn(current).length === 0) return undefined
+  const members = await membersAmong(workspaceId, campaignId, [current.id, ...mergedIdsIn(current)])
+  const kept = ({ leadId }: StoredMember) => Number(leadId === current.id)
+  return members
+    .filter((member) => member.state !== 'stopped' || member.sentStep > 0)
+    .sort(
+      (one, other) =>
+        progressOf(other) - progressOf(one) || kept(other) - kept(one) || one.leadId - other.leadId,
+    )[0]
+}
+
 /** The lead and its address, or why nothing more is written to it. */
-const recipientOf = async (workspaceId: string, leadId: number): Promise<End | Recipient> => {
+const recipientOf = async (workspaceId: string, member: StoredMember): Promise<End | Recipient> => {
+  const { leadId } = member
   const [lead, dossier] = await Promise.all([
     getLeadRow(workspaceId, leadId),
     getLeadDossier(workspaceId, leadId),
   ])
-  if (!lead) return stopped('The lead was deleted')
-  if (lead.status === 'rejected') return stopped('The lead is rejected')
+  const current = lead && (await currentOf(workspaceId, lead))
+  if (!current) return stopped('The lead was deleted')
+  if (current.status === 'rejected') return stopped('The lead is rejected')
+  const chosen = await goesOnWith(workspaceId, member, current)
+  if (chosen && chosen.leadId !== leadId)
+    return stopped(`The campaign goes on with “${chosen.companyName}”, with which the lead is merged`)
   const address = addressOf(lead, dossier ?? withoutDossier)
   if (!address) return stopped('The lead has no email address')
   const suppression = await suppressedBy(workspaceId, address.to)
@@ -66,7 +98,7 @@ const draft = async ({ row, signal }: Context, campaign: StoredCampaign, member:
   const { workspaceId, userId } = row
   const step = campaign.steps[member.step - 1]
   if (!step) return end(row, member, { state: 'finished', note: null })
-  const recipient = await recipientOf(workspaceId, member.leadId)
+  const recipient = await recipientOf(workspaceId, member)
   if ('state' in recipient) return end(row, member, recipient)
   const { lead, address } = recipient
   const written = await writeStep({ workspaceId, userId }, lead, step, earlierOf(member, campaign), signal)

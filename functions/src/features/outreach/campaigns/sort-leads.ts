@@ -3,6 +3,7 @@ import {
   getLeadDossiers,
   getLeadRows,
   type LeadDossier,
+  mergedIdsIn,
   type StoredLead,
   withoutDossier,
 } from '../../leads/public.ts'
@@ -40,11 +41,15 @@ export const sortLeads = async (
   ids: number[],
   earlier: Set<string>,
 ): Promise<{ fitting: StoredLead[]; left: LeadsAdded['left']; writtenTo: Set<string> }> => {
-  const [rows, dossiers, members] = await Promise.all([
+  const [rows, dossiers] = await Promise.all([
     getLeadRows(workspaceId, ids),
     getLeadDossiers(workspaceId, ids),
-    membersAmong(workspaceId, campaignId, ids),
   ])
+  const members = await membersAmong(
+    workspaceId,
+    campaignId,
+    rows.flatMap((row) => [row.id, ...mergedIdsIn(row)]),
+  )
   const suppressed = await suppressedAddresses(
     workspaceId,
     rows.flatMap(({ email }) => email ?? []),
@@ -62,7 +67,7 @@ export const sortLeads = async (
           workspaceId,
           dossier,
           writtenTo,
-          isMember: memberIds.has(leadId),
+          isMember: [leadId, ...mergedIdsIn(row)].some((id) => memberIds.has(id)),
           suppressed,
         })
       : 'It is not there; it may have been deleted'

@@ -1,5 +1,6 @@
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { familyOf } from '../../leads/public.ts'
 import { type Count, countAction, getCampaign } from './campaign.store.ts'
 import { memberLabels, prepareEnd } from './change-member.ts'
 import { getMember, membershipsOf, type StoredMember } from './member.store.ts'
@@ -48,7 +49,7 @@ const stopOne = async (
 }
 
 /**
- * Ends the sequences of leads in all campaigns because they have replied, cannot be reached or have unsubscribed: their
+ * Ends the sequences of leads, and of those merged with them, in all campaigns because they have replied, cannot be reached or have unsubscribed: their
  * drafts are discarded, and nothing more is drafted. Mails that wait are stopped by the caller. Repeating it changes
  * nothing.
  */
@@ -58,9 +59,8 @@ export const stopInCampaigns = async (
   state: StoppedState,
   cause?: Cause,
 ): Promise<void> => {
-  for (const leadId of new Set(leadIds)) {
-    for (const member of await membershipsOf(workspaceId, [leadId])) {
-      await withOptimisticRetry(memberLabels, () => stopOne(workspaceId, member, state, cause))
-    }
+  const families = await Promise.all([...new Set(leadIds)].map((leadId) => familyOf(workspaceId, leadId)))
+  for (const member of await membershipsOf(workspaceId, [...new Set(families.flat())])) {
+    await withOptimisticRetry(memberLabels, () => stopOne(workspaceId, member, state, cause))
   }
 }

@@ -1,6 +1,14 @@
 import { getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import { aiLeadCollection, aiLeadKey } from '../../hunting/public.ts'
-import { dossierKey, factsOf, leadAmong, leadKey, withoutDossier } from '../../leads/public.ts'
+import {
+  currentAmong,
+  dossierKey,
+  factsOf,
+  leadAmong,
+  leadKey,
+  withKeptLeads,
+  withoutDossier,
+} from '../../leads/public.ts'
 import { suppressionKeys } from '../suppression/suppression.store.ts'
 import { mailsToKey, type StoredMail } from './mail.store.ts'
 import { addressesWithoutMail } from './mail-domains.ts'
@@ -14,7 +22,7 @@ export type GatedMail = Pick<StoredMail, 'to' | 'leadId' | 'origin' | 'isConfirm
   confirms?: boolean
 }
 
-/** What has to be read to decide about a mail. */
+/** What has to be read to decide about a mail; with `withKeptLeads` of what is found. */
 export const gateKeys = (
   workspaceId: string,
   { to, leadId, aiLeadId }: Pick<GatedMail, 'to' | 'leadId' | 'aiLeadId'>,
@@ -29,8 +37,9 @@ type AddressStatus = 'proved' | 'unproved' | 'no-mx' | 'lead-deleted' | 'lead-re
 
 const statusByLead = (workspaceId: string, { to, leadId }: GatedMail, items: Item[]): AddressStatus => {
   const lead = leadAmong(workspaceId, Number(leadId), items)
-  if (!lead) return 'lead-deleted'
-  if (lead.row.status === 'rejected') return 'lead-rejected'
+  const current = currentAmong(workspaceId, Number(leadId), items)
+  if (!lead || !current) return 'lead-deleted'
+  if (current.status === 'rejected') return 'lead-rejected'
   const dossier = lead.dossier ?? withoutDossier
   const found = dossier.evidence.filter(({ field, value }) => field === 'email' && value === to)
   if (found.some(({ status }) => status === 'no_mx')) return 'no-mx'
@@ -92,7 +101,7 @@ const doubtAbout = (
 }
 
 /**
- * Why a mail must not be sent, by the items of `gateKeys`; null if it may be. Suppression holds for every mail, whoever
+ * Why a mail must not be sent, by the items of `gateKeys`, with the kept leads; null if it may be. Suppression holds for every mail, whoever
  * has confirmed what.
  */
 export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): Problem | null => {
@@ -118,13 +127,13 @@ export const refusalIn = (workspaceId: string, mail: GatedMail, items: Item[]): 
 const isLetThrough = (refusal: Problem | null | undefined): boolean =>
   !refusal || refusal.kind === 'address-unproved'
 
-/** What the gate reads about several mails, in one request. */
-export const readGate = (
+/** What the gate reads about several mails, in one request, and another where leads are merged. */
+export const readGate = async (
   workspaceId: string,
   mails: Pick<GatedMail, 'to' | 'leadId' | 'aiLeadId'>[],
 ): Promise<Item[]> => {
   const keys = mails.flatMap((mail) => gateKeys(workspaceId, mail))
-  return getItems([...new Map(keys.map((key) => [key.sk, key])).values()])
+  return withKeptLeads(workspaceId, await getItems([...new Map(keys.map((key) => [key.sk, key])).values()]))
 }
 
 /**

@@ -88,9 +88,11 @@ export const mailsToKey = (workspaceId: string, to: string): Key => ({
 export const mailsToKeyOf = (workspaceId: string, { to, toKey }: Pick<StoredMail, 'to' | 'toKey'>): Key =>
   toKey ? { pk: workspaceKey(workspaceId), sk: toKey } : mailsToKey(workspaceId, to)
 
-/** The mails of a lead, newest first. */
-export const mailsOfLead = async (workspaceId: string, leadId: number): Promise<StoredMail[]> =>
-  getMails(workspaceId, idsIn((await getItems([leadMailsKey(workspaceId, leadId)]))[0]))
+/** The mails of leads. */
+export const mailsOfLeads = async (workspaceId: string, leadIds: number[]): Promise<StoredMail[]> => {
+  const indexes = await getItems(leadIds.map((leadId) => leadMailsKey(workspaceId, leadId)))
+  return getMails(workspaceId, indexes.flatMap(idsIn))
+}
 
 /** The mails to an address, newest first. */
 export const mailsTo = async (workspaceId: string, to: string): Promise<StoredMail[]> =>

@@ -1,5 +1,6 @@
 import { deleteItem, getItems, type Item, type Key } from '../../../platform/table/table.ts'
 import { userFromItem, userKey } from '../../accounts/public.ts'
+import { withKeptLeads } from '../../leads/public.ts'
 import { campaignCollection, campaignKey, type StoredCampaign } from '../campaigns/campaign.store.ts'
 import { type MailboxRow, mailboxCollection, mailboxKey } from '../mailbox/mailbox.store.ts'
 import { gateKeys } from './gate.store.ts'
@@ -30,20 +31,21 @@ const mailKeys = (workspaceId: string, waiting: WaitingMail) => ({
 const isOpen = (mail: StoredMail | null) => mail?.status === 'waiting' || mail?.status === 'sending'
 
 /**
- * All that decides about a mail, in one request; without one, only the outbox and whose it is. An entry of the outbox
+ * All that decides about a mail, in one request, and another if its lead is merged; without one, only the outbox and whose it is. An entry of the outbox
  * whose mail is gone or has its end is removed.
  */
 export const readForSending = async (owner: Owner, waiting: WaitingMail | null): Promise<ReadMail> => {
   const { workspaceId } = owner
   const [ofMailbox, ofUser] = [mailboxKey(owner), userKey(workspaceId, owner.userId)]
   const { ofMail = null, ofThread = null, ofCampaign = null } = waiting ? mailKeys(workspaceId, waiting) : {}
-  const items = await getItems([
+  const found = await getItems([
     outboxKey(owner),
     ofMailbox,
     ofUser,
     ...[ofMail, ofThread, ofCampaign].filter((one) => one !== null),
     ...(waiting ? gateKeys(workspaceId, waiting) : []),
   ])
+  const items = await withKeptLeads(workspaceId, found)
   const parsed = <Row>(key: Key | null, fromItem: (item: Item) => Row): Row | null => {
     const item = key && items.find(({ sk }) => sk === key.sk)
     return item ? fromItem(item) : null

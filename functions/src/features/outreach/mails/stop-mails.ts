@@ -1,5 +1,6 @@
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { familyOf } from '../../leads/public.ts'
 import { valuesThatSuppress } from '../suppression/canonical-value.ts'
 import { followUpOf } from './follow-up.ts'
 import {
@@ -7,7 +8,7 @@ import {
   changeMailAction,
   getMails,
   mailLabel,
-  mailsOfLead,
+  mailsOfLeads,
   mailsTo,
   type StoredMail,
 } from './mail.store.ts'
@@ -72,13 +73,13 @@ export const stopMailsTo = async (
   problem: Problem,
 ): Promise<StoredMail[]> => stopThose(workspaceId, await mailsTo(workspaceId, address), problem)
 
-/** Stops the mails to a lead that wait; of one campaign only, if it is given. */
+/** Stops the mails to a lead, and to those merged with it, that wait; of one campaign only, if it is given. */
 export const stopMailsOf = async (
   workspaceId: string,
   { leadId, campaignId }: { leadId: number; campaignId?: number },
   problem: Problem,
 ): Promise<StoredMail[]> => {
-  const mails = await mailsOfLead(workspaceId, leadId)
+  const mails = await mailsOfLeads(workspaceId, await familyOf(workspaceId, leadId))
   const chosen = mails.filter((mail) => campaignId === undefined || mail.campaignId === campaignId)
   return stopThose(workspaceId, chosen, problem)
 }
