@@ -73,10 +73,10 @@ export const forgottenIn = (
   })
   const edit = editOf(row, { ...texts, ...site, ...cleared }, new Date().toISOString())
   const evidence = dossier.evidence.filter((one) => !isForgotten(one))
-  const foundScore = dossier.foundScore && without(dossier.foundScore)
+  const { evidence: _evidence, proven: _proven, ...sums } = dossier
+  const scores = without(sums)
   const isInMerge = row.merge !== undefined && mayHave(row.merge)
-  const isSame =
-    evidence.length === dossier.evidence.length && isDeepStrictEqual(foundScore, dossier.foundScore)
+  const isSame = evidence.length === dossier.evidence.length && isDeepStrictEqual(scores, sums)
   if (!edit && !isInMerge && isSame) return null
   const { next, fields } = edit ?? { next: { ...row, version: row.version + 1 }, fields: [] }
   const found = row.found && { ...row.found, proven: known(row.found.proven) }
@@ -84,7 +84,7 @@ export const forgottenIn = (
   return {
     next: { ...next, ...(found && { found }), ...(merge && { merge }) },
     fields,
-    dossier: { evidence, proven: known(dossier.proven), ...(foundScore && { foundScore }) },
+    dossier: { evidence, proven: known(dossier.proven), ...scores },
   }
 }
 

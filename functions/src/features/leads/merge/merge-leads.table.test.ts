@@ -90,6 +90,23 @@ describe('a merge', () => {
     expect((await rep.call(getLead, at(proved.id))).body.facts).toEqual(before.facts)
   })
 
+  it('brings the sum of a score that it takes, and each lead has its own again when it is taken back', async () => {
+    const [one, other] = await hunt(rep, [someCompany(), someCompany({ companyName: 'Oak', matchScore: 31 })])
+    const convert = async (id = 0) => (await rep.call(convertAiLead, at(id))).body
+    const [kept, merged] = [await convert(one?.id), await convert(other?.id)]
+    const typed = await create('Maple North', { score: 77 })
+    const sumOf = async (id: number) => (await rep.call(getLead, at(id))).body.foundScore
+    const [keptSum, mergedSum] = [await sumOf(kept.id), await sumOf(merged.id)]
+    expect(mergedSum).not.toEqual(keptSum)
+    expect((await merge(kept.id, merged.id, ['score'])).body.foundScore).toEqual(mergedSum)
+    await unmerge(merged.id)
+    expect([await sumOf(kept.id), await sumOf(merged.id)]).toEqual([keptSum, mergedSum])
+    expect((await merge(kept.id, typed.id, ['score'])).body.foundScore).toBeUndefined()
+    await unmerge(typed.id)
+    expect([await sumOf(kept.id), await sumOf(typed.id)]).toEqual([keptSum, undefined])
+    expect((await merge(kept.id, merged.id)).body.foundScore).toEqual(keptSum)
+  })
+
   it('sent twice is done once, and at once into two leads is done in one of them', async () => {
     const { kept, merged } = await pair()
     const other = await create('Maple North')

@@ -1,3 +1,4 @@
+import type { FoundScore } from '@assay/shared/features/leads/lead-detail'
 import type { MergeableField } from '@assay/shared/features/leads/lead-merge'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
 
@@ -18,13 +19,19 @@ const proofsFrom = (into: Proven, from: Proven, fields: MergeableField[]): Prove
 
 const evidenceText = (one: LeadDossier['evidence'][number]) => JSON.stringify(one)
 
-/** The dossier of a lead that takes these fields from another, with the evidence that this has of them. */
+/** The dossier with another sum of the score, or none. */
+const withScore = (
+  { foundScore: _foundScore, ...dossier }: LeadDossier,
+  foundScore: FoundScore | undefined,
+) => (foundScore ? { ...dossier, foundScore } : dossier)
+
+/** The dossier of a lead that takes these fields from another, with the evidence that this has of them, and the sum of the score. */
 export const withProofsOf = (into: LeadDossier, from: LeadDossier, fields: MergeableField[]): LeadDossier => {
   const names = evidenceFieldsOf(fields)
   const had = new Set(into.evidence.map(evidenceText))
   const added = from.evidence.filter((one) => names.includes(one.field) && !had.has(evidenceText(one)))
   return {
-    ...into,
+    ...(fields.includes('score') ? withScore(into, from.foundScore) : into),
     evidence: [...into.evidence, ...added],
     proven: proofsFrom(into.proven, from.proven, fields),
   }
@@ -40,10 +47,21 @@ export const withoutProofsOf = (
   const names = evidenceFieldsOf(fields)
   const taken = new Set(from.evidence.filter(({ field }) => names.includes(field)).map(evidenceText))
   return {
-    ...into,
+    ...(fields.includes('score') ? withScore(into, from.keptScore) : into),
     evidence: into.evidence.filter((one) => !taken.has(evidenceText(one))),
     proven: proofsFrom(into.proven, before, fields),
   }
+}
+
+/** The dossier of the lead that goes: it remembers the sum that the other one loses. Null if nothing is to be remembered. */
+export const mergedDossierOf = (
+  from: LeadDossier | null,
+  into: LeadDossier | null,
+  fields: MergeableField[],
+): LeadDossier | null => {
+  if (!fields.includes('score') || !(from || into?.foundScore)) return null
+  const { keptScore: _earlier, ...own } = from ?? { evidence: [], proven: {} }
+  return into?.foundScore ? { ...own, keptScore: into.foundScore } : own
 }
 
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other)

@@ -18,7 +18,7 @@ import {
 import { withoutDossier } from '../lead-detail.ts'
 import { activityIdsOf, addedActivities, readTimelines } from '../timeline/activity.store.ts'
 import { joinedChanges } from './joined-changes.ts'
-import { foundOf, withProofsOf } from './merged-proofs.ts'
+import { foundOf, mergedDossierOf, withProofsOf } from './merged-proofs.ts'
 
 /** The two leads of a merge. */
 export type Pair = { kept: StoredLead; merged: StoredLead }
@@ -87,12 +87,15 @@ export const prepareMerge = async (
       found: kept.found ?? null,
     },
   }
-  const proofs = other && withProofsOf(dossier ?? withoutDossier, other, taken)
+  const own = mergedDossierOf(other, dossier, taken)
+  const from = own ?? other
+  const proofs = from && withProofsOf(dossier ?? withoutDossier, from, taken)
   return {
     actions: [
       ...edited.actions,
       replaceLeadAction(workspaceId, hidden, merged),
       ...(proofs ? [putDossierAction(workspaceId, kept.id, proofs)] : []),
+      ...(own ? [putDossierAction(workspaceId, merged.id, own)] : []),
     ],
     changes: joinedChanges([...edited.changes, removedLeads([merged]), ...moved]),
   }
