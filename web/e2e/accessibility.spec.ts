@@ -95,7 +95,7 @@ const openShortcuts = async (page: Page) => {
 
 const openNotifications = async (page: Page) => {
   await huntElsewhere(page)
-  // The dashboard shows the newest search, which then is no news.
+  // A page without searches: one that is shown is no news.
   await page.goto('/help')
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByText('Search completed').first()).toBeVisible()

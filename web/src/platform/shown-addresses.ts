@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 const noAddresses: readonly string[] = []
 
@@ -18,6 +19,14 @@ export const recordShown = (client: QueryClient, address: string) =>
   client.setQueryData(shownQuery.queryKey, (shown = noAddresses) =>
     shown.includes(address) ? shown : [...shown, address],
   )
+
+/** Records it while a page shows it; null while it shows nothing of the kind. */
+export const useRecordShown = (address: string | null) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (address !== null) recordShown(client, address)
+  }, [client, address])
+}
 
 /** The addresses that the user has seen since the page was loaded. */
 export const useShownAddresses = (): readonly string[] => useQuery(shownQuery).data ?? noAddresses

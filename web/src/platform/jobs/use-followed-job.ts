@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../api/api-error.ts'
 import { jobKey } from '../changes/watched-jobs.ts'
-import { recordShown } from '../shown-addresses.ts'
 import { useActiveJob } from './use-active-job.ts'
 import { useJob } from './use-job.ts'
 import { useJobEnd } from './use-job-end.ts'
@@ -44,8 +43,6 @@ type Options = {
   isWanted: Wanted
   /** The job to show; default: the newest. */
   openedId: string | null
-  /** The page that shows a job: a notification that leads there is no news once its end was shown. */
-  addressOf: (jobId: string) => string
   /** Called once for each job that was started here or seen running. */
   onEnd: (job: Job) => void
 }
@@ -54,8 +51,7 @@ type Options = {
  * The job that a page follows: its own until that has ended, or the one that was opened; else one that is under way
  * elsewhere, else the workspace's newest.
  */
-export const useFollowedJob = ({ isWanted, openedId, addressOf, onEnd }: Options) => {
-  const client = useQueryClient()
+export const useFollowedJob = ({ isWanted, openedId, onEnd }: Options) => {
   const [own, setOwn] = useState<Own | null>(null)
   useEffect(() => {
     if (openedId !== null) setOwn(null)
@@ -71,9 +67,6 @@ export const useFollowedJob = ({ isWanted, openedId, addressOf, onEnd }: Options
   const isForeign = reading.data !== undefined && !isWanted(reading.data)
   const job = isForeign ? null : (reading.data ?? null)
   const isRunning = job !== null && !isOver(job.status)
-  useEffect(() => {
-    if (job && isOver(job.status)) recordShown(client, addressOf(job.id))
-  }, [client, job, addressOf])
   // A job that is seen running stays the page's own when it has ended.
   const seenId = isRunning && jobId !== openedId ? jobId : null
   useEffect(() => {

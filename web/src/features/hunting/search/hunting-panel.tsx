@@ -1,6 +1,9 @@
+import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
+import { isOver } from '@assay/shared/platform/job'
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { useRecordShown } from '../../../platform/shown-addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
@@ -83,6 +86,8 @@ export const HuntingPanel = (props: Props) => {
   const shown = opened ?? (opensBest ? best : null)
   const found = listed.rows.all.filter(({ isSetAside }) => !isSetAside)
   const fold = useFold(!address && !saved.error && (saved.isLoading || found.length > 0), hunt.isSearching)
+  const { job } = hunt
+  useRecordShown(job && isOver(job.status) && !fold.isFolded ? addressOfSearch(job.id) : null)
 
   return (
     <Stack gap={3}>

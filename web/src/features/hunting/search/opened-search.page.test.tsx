@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
-import { searchLeads } from '@assay/shared/features/hunting/calls'
+import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import type { Notification } from '@assay/shared/platform/notification'
@@ -94,6 +94,19 @@ test('a search that was watched to its end is no news; one that ended elsewhere 
   job.update({ status: 'completed', result: buildResult([]) })
   await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [2] }]))
   expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
+})
+
+test('on the dashboard, which folds what was found, a search is news until that is opened', async () => {
+  const last = completed('last', 'Brightwell Dental', 'dentists')
+  const server = serverFor('user')
+    .on(listJobs, () => [last])
+    .on(getJob, () => last)
+    .on(listAiLeads, () => [buildSavedAiLead({ companyName: 'Brightwell Dental' })])
+  const notices = serveNotices(server, [noticeOf(7, 'last')])
+  const user = renderApp('/dashboard')
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Found companies 1' }))
+  await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [7] }]))
 })
 
 test('a search that is opened by its address is read', async () => {

@@ -1,6 +1,5 @@
 import { estimateSearch, listAiLeads, listSearches, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { isOver, type Job } from '@assay/shared/platform/job'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +29,6 @@ export const useHunt = (openedId: string | null) => {
   const followed = useFollowedJob({
     isWanted: isSearch,
     openedId,
-    addressOf: addressOfSearch,
     onEnd: (ended) => {
       announceOutcome(ended, resultOf(ended))
       refresh()

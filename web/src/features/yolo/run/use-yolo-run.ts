@@ -9,6 +9,7 @@ import { useSingleFlightMutation } from '../../../platform/api/use-single-flight
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useFollowedJob } from '../../../platform/jobs/use-followed-job.ts'
+import { useRecordShown } from '../../../platform/shown-addresses.ts'
 import { dismissToast } from '../../../platform/toasts.ts'
 import { failureOfRun } from './run-failure.ts'
 import { useArrivalOrder } from './use-arrival-order.ts'
@@ -39,12 +40,12 @@ export const useYoloRun = ({ openedId, onStarted, onEnd }: Options) => {
   const { jobId, job, unread, follow, isOwn, isLooking } = useFollowedJob({
     isWanted: isYolo,
     openedId,
-    addressOf: addressOfRun,
     onEnd: (ended) => {
       refresh()
       onEnd(ended)
     },
   })
+  useRecordShown(job && isOver(job.status) ? addressOfRun(job.id) : null)
   const start = useSingleFlightMutation({
     mutationFn: async (input: YoloInput) => {
       const answer = await startJob(client, runYolo, input)
