@@ -46,6 +46,18 @@ export const refetchMovedLists = (client: QueryClient, now: Changed, before: Cha
   }
 }
 
+const idsOf = ({ jobs }: Changed) =>
+  jobs
+    .map(({ id }) => id)
+    .sort()
+    .join()
+
+/** Reads again what jobs change, such as the lookups left, when one has begun or ended since `before`. */
+export const refetchAfterJobs = (client: QueryClient, now: Changed, before: Changed | null): void => {
+  if (!before || idsOf(now) === idsOf(before)) return
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.isChangedByJobs === true })
+}
+
 /** Reads the watched jobs again that have moved, or are no longer among the active ones. */
 export const refetchMovedJobs = (client: QueryClient, { jobs }: Changed): void => {
   for (const { queryKey, state } of watchedJobs(client)) {

@@ -6,8 +6,11 @@ import { readConditionally } from '../api/conditional-read.ts'
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended by its users
   interface Register {
-    /** The collection whose version shows when the query's data is outdated, and another one that it depends on. */
-    queryMeta: { collection?: string; dependsOn?: string }
+    /**
+     * The collection whose version shows when the query's data is outdated, and another one that it depends on;
+     * whether it is outdated when a job begins or ends.
+     */
+    queryMeta: { collection?: string; dependsOn?: string; isChangedByJobs?: boolean }
   }
 }
 

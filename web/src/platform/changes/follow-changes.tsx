@@ -2,7 +2,7 @@ import type { Changed } from '@assay/shared/features/jobs/calls'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../api/connection.ts'
-import { refetchMovedJobs, refetchMovedLists } from './apply-changes.ts'
+import { refetchAfterJobs, refetchMovedJobs, refetchMovedLists } from './apply-changes.ts'
 import { askForChanges, changesKey, type KnownChanges, readChanges } from './changes-query.ts'
 import { nextPollMs } from './pace.ts'
 import { shareReads } from './share-reads.ts'
@@ -71,6 +71,7 @@ export const FollowChanges = ({ owner }: { owner: string }) => {
     if (!data) return
     refetchMovedLists(client, data.changed, before.current)
     refetchMovedJobs(client, data.changed)
+    refetchAfterJobs(client, data.changed, before.current)
     before.current = data.changed
   }, [client, data, dataUpdatedAt])
   return null
