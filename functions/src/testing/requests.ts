@@ -46,6 +46,8 @@ const requests: Record<string, Request> = {
   bulkAiLeads: { body: { ids: [1], change: 'setAside' } },
   recheckAiLead: { params: { id: '1' } },
   recheckLead: { params: { id: '1' } },
+  estimateRecheck: { body: { ids: [1] } },
+  recheckLeads: { body: { ids: [1] } },
   setScoringWeights: { body: { category: 40, location: 20, wishes: 20, reachability: 10, evidence: 10 } },
   getAiLead: { params: { id: '1' } },
   convertAiLead: { params: { id: '1' } },

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import {
   aiSearch,
   convertAiLead,
+  estimateRecheck,
   estimateSearch,
   listAiLeads,
   listSearches,
   recheckAiLead,
   recheckLead,
+  recheckLeads,
   searchLeads,
 } from '@assay/shared/features/hunting/calls'
 import { cancelJob, getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
+import { handler as recheckLeadsWorker } from '../../../functions/src/features/hunting/recheck/recheck-leads.worker.ts'
 import { candidatesOf } from '../../../functions/src/features/hunting/search/search-checkpoints.ts'
 import { handler as searchLeadsWorker } from '../../../functions/src/features/hunting/search/search-leads.worker.ts'
 import { putCheckpoint } from '../../../functions/src/platform/jobs/checkpoints.ts'
@@ -76,4 +79,10 @@ export const visitWorker = async (recorder: Recorder, rep: Rep): Promise<void> =
     id: number
   }
   await recorder.record(rep, recheckLead, { params: { id: String(converted.id) } })
+  const chosen = { body: { ids: [converted.id] } }
+  await recorder.record(rep, estimateRecheck, chosen)
+  const { body: recheck } = await recorder.record(rep, recheckLeads, chosen, started())
+  await recorder.recordWork('recheck-leads worker', '1 lead', () =>
+    recheckLeadsWorker(queueMessage(workspaceId, jobIdOf(recheck))),
+  )
 }

@@ -11,6 +11,8 @@ import { getScoringWeights } from './criteria/get-scoring-weights.ts'
 import { setScoringWeights } from './criteria/set-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
 import { listTestAiLeads } from './list-test-ai-leads.ts'
+import { estimateRecheck } from './recheck/estimate-recheck.ts'
+import { recheckLeads } from './recheck/recheck-leads.ts'
 import { estimateSearch } from './search/estimate-search.ts'
 import { listSearches } from './search/list-searches.ts'
 import { aiSearch, searchLeads } from './search/search-leads.ts'
@@ -27,6 +29,8 @@ export const handler = implement(calls, {
   bulkAiLeads,
   recheckAiLead,
   recheckLead,
+  estimateRecheck,
+  recheckLeads,
   getScoringWeights,
   setScoringWeights,
   convertAiLead,

@@ -11,6 +11,8 @@ import {
 } from './account-export.ts'
 import { aiLeadCollection } from './ai-lead.store.ts'
 import { conversionMarks } from './card/conversion-marks.store.ts'
+import { recheckLeadsJob } from './recheck/recheck-leads.job.ts'
+import { readRecheckResult } from './recheck/recheck-result.ts'
 import { searchLeadsJob } from './search/search-leads.job.ts'
 import { readSearchResult } from './search/search-result.ts'
 import { mailWatchFindsJob } from './watches/mail-watch-finds.job.ts'
@@ -31,6 +33,7 @@ export const hunting = defineFeature({
       definition: searchLeadsJob,
       readResult: readSearchResult,
     },
+    { definition: recheckLeadsJob, readResult: readRecheckResult },
     { definition: runWatchJob, readResult: null },
     { definition: mailWatchFindsJob, readResult: null },
   ],

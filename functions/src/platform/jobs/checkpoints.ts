@@ -6,6 +6,7 @@ import { newBatch } from '../table/batch.ts'
 import { inSeconds, workspaceKey } from '../table/entity.ts'
 import { packLong, unpack } from '../table/packed.ts'
 import { getItem, type Item, putItem, queryPrefix } from '../table/table.ts'
+import type { Action } from '../table/transact.ts'
 import { gathered, letGo } from '../table/written-together.ts'
 import { type JobAddress, jobKeptSeconds } from './job.store.ts'
 
@@ -84,6 +85,11 @@ export const booleanStep = (name: string): StoredKind<boolean> => ({
 const stepKind = <Value>(kind: StoredKind<Value>): StoredKind<Value> => ({
   ...kind,
   name: `step:${kind.name}`,
+})
+
+/** Writes the output of a step in the transaction of what the step has done, so that both are there or neither. */
+export const stepAction = <Value>(job: JobAddress, kind: StoredKind<Value>, output: Value): Action => ({
+  put: toItem(job, stepKind(kind), kind.schema.parse(output)),
 })
 
 /** The stored output of a step of a job; null while it has none. */

@@ -164,10 +164,9 @@ describe('jobs', () => {
       [
         'Answers the calls of hunting',
         'Answers the calls of landing',
-        'Works on mailDemoRequest',
-        'Works on mailWatchFinds',
-        'Works on runWatch',
-        'Works on searchLeads',
+        ...['mailDemoRequest', 'mailWatchFinds', 'recheckLeads', 'runWatch', 'searchLeads'].map(
+          (name) => `Works on ${name}`,
+        ),
         sweeps,
       ].toSorted(),
     )

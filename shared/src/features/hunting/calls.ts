@@ -7,7 +7,6 @@ import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
 import { Analysis, LeadContext } from '../ai/analysis.ts'
 import { Lead, NewLead } from '../leads/lead.ts'
-import { LeadDetail } from '../leads/lead-detail.ts'
 import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { BulkAiLeads, BulkAiOutcome } from './bulk-ai-leads.ts'
 import { SearchEstimate } from './estimate.ts'
@@ -15,6 +14,7 @@ import { FoundLeadsQuery } from './found-leads-query.ts'
 import { ScoringWeights } from './scoring-weights.ts'
 import { Searches, SearchInput, SearchResult } from './search.ts'
 
+export * from './recheck-calls.ts'
 export * from './watch-calls.ts'
 
 const searchErrors = [
@@ -124,31 +124,6 @@ export const bulkAiLeads = defineCall({
   output: BulkAiOutcome,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   summary: 'Converts up to 100 AI leads to CRM leads, sets them aside, or takes them back.',
-})
-
-export const recheckAiLead = defineCall({
-  name: 'recheckAiLead',
-  method: 'POST',
-  path: '/api/ai-leads/{id}/recheck',
-  auth: 'session',
-  params: lazy(() => z.strictObject({ id: pathId() })),
-  output: SavedAiLead,
-  errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
-  throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
-  summary: 'Reads the pages of an AI lead again and renews its facts, evidence and score in place.',
-})
-
-export const recheckLead = defineCall({
-  name: 'recheckLead',
-  method: 'POST',
-  path: '/api/leads/{id}/recheck',
-  auth: 'session',
-  params: lazy(() => z.strictObject({ id: pathId() })),
-  output: LeadDetail,
-  errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
-  throttle: { name: 'recheck', perMinute: 30, key: 'workspace' },
-  summary:
-    'Reads the pages of a converted lead again and renews its evidence; its own fields stay as they are.',
 })
 
 export const convertAiLead = defineCall({

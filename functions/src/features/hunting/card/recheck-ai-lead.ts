@@ -1,6 +1,7 @@
 import { recheckAiLead as call } from '@assay/shared/features/hunting/calls'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
+import type { AiUsage } from '../../../integrations/ai/ai.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { spendingInCall } from '../../usage/public.ts'
@@ -14,15 +15,16 @@ import {
 } from '../ai-lead.store.ts'
 import { readWeights, weighed } from '../criteria/scoring-weights.store.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
+import { modelNamed } from '../search/run-history.store.ts'
 import { getCriteria } from '../search-criteria.store.ts'
 import { renewAiLead } from './renewed-leads.store.ts'
 
 /** The call must answer within 25 s; the rest of that time is for storing the result. */
-const readingMs = 22_000
+export const readingMs = 22_000
 /** After that, rules judge instead of a slow model. */
 const judgingMs = 20_000
 /** Enough for verdicts on one company with one repair attempt. */
-const limits = { usd: 0.02, tokens: 30_000, calls: 2, timeoutMs: judgingMs }
+export const checkLimits = { usd: 0.02, tokens: 30_000, calls: 2, timeoutMs: judgingMs }
 
 const tookTooLong = () =>
   new AppError('SOURCES_UNAVAILABLE', {
@@ -35,25 +37,44 @@ const loadEngine = async () => {
   return { ports: await livePorts(discoveryCaches), recheckCompany }
 }
 
+/** The model that judges what is checked again; null where rules do. */
+export const modelOfChecks = async (): Promise<string | null> => modelNamed((await loadEngine()).ports.ai)
+
 const criteriaOf = async (workspaceId: string, { checkedFrom }: AiLeadDossier): Promise<Criteria> =>
   checkedFrom.criteria ?? getCriteria(workspaceId, checkedFrom.criteriaHash ?? '')
+
+/** Less of today's AI budget is left than a check may use. */
+export class AiBudgetUsedUp extends Error {}
+
+type Options = {
+  /** Throws AiBudgetUsedUp rather than let rules judge what a model judged before. */
+  isModelRequired?: boolean
+  /** Called once with what the model cost, also if the check fails. */
+  onSpent?: (spent: AiUsage) => void
+}
 
 /** Reads the pages of a stored company again, and judges what it was found by. */
 export const checkAgain = async (
   workspaceId: string,
   { row, dossier }: { row: StoredAiLead; dossier: AiLeadDossier },
   requestSignal: AbortSignal,
+  { isModelRequired = false, onSpent }: Options = {},
 ) => {
   const criteria = await criteriaOf(workspaceId, dossier)
   const { ports, recheckCompany } = await loadEngine()
   const timeIsOver = AbortSignal.timeout(readingMs)
   const signal = AbortSignal.any([requestSignal, timeIsOver])
   const company = { identity: row.identity, basis: dossier.checkedFrom.basis, criteria }
+  const usd = ports.ai ? checkLimits.usd : 0
   try {
-    const usd = ports.ai ? limits.usd : 0
-    const found = await spendingInCall(workspaceId, { ...limits, usd }, (spending) =>
-      recheckCompany(company, ports, spending, signal),
-    )
+    const found = await spendingInCall(workspaceId, { ...checkLimits, usd }, async (spending, granted) => {
+      if (isModelRequired && granted < usd) throw new AiBudgetUsedUp()
+      try {
+        return await recheckCompany(company, ports, spending, signal)
+      } finally {
+        onSpent?.(spending.used)
+      }
+    })
     return { found, criteria }
   } catch (error) {
     if (timeIsOver.aborted) throw tookTooLong()

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { readUsage, spendingInCall } from '../../usage/public.ts'
 import { discoveryCaches } from '../discovery-caches.ts'
 import { estimateRange } from './estimate-range.ts'
-import { pastRuns, shapeOf } from './run-history.store.ts'
+import { modelNamed, pastRuns, shapeOf } from './run-history.store.ts'
 import { searchSeconds } from './search-leads.job.ts'
 import { profileOf } from './search-profile.ts'
 import { understandingLimits, understandingMs } from './understanding-limits.ts'
@@ -43,7 +43,7 @@ export const estimateSearch = handle(call)(async ({ body }, { caller, signal }) 
   const shape = shapeOf({
     maxResults: body.maxResults,
     wishes: understood.criteria.wishes.length,
-    model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
+    model: modelNamed(ports.ai),
   })
   const [past, usage] = await Promise.all([
     pastRuns(caller.workspaceId, shape),

@@ -7,7 +7,7 @@ const Run = lazy(() =>
   z.object({
     usd: z.number(),
     ms: z.int(),
-    /** The rows that it saved; kept for YOLO runs. */
+    /** The rows that it saved, of a YOLO run; those that it checked, of a re-check. */
     leads: z.optional(z.int()),
     /** Runs from before this was kept have none. */
     jobId: z.optional(z.string()),
@@ -28,6 +28,13 @@ const histories = defineEntity({
 
 const mostRuns = 30
 const sizes = [10, 25, 50, 100]
+
+/** The model that searches ask, as shapes name it; null where rules judge. */
+export const modelNamed = (ai: { models?: { fast: string } } | null): string | null =>
+  ai ? (ai.models?.fast ?? 'ai') : null
+
+/** Checks of stored companies. */
+export const recheckShape = (model: string | null): string => `recheck|${model ?? 'rules'}`
 
 /** Searches of one shape cost about the same: equal size, with or without wishes, the same model or none. */
 export const shapeOf = (search: { maxResults: number; wishes: number; model: string | null }): string => {

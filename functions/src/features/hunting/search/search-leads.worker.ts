@@ -16,7 +16,7 @@ import { atMostEvery } from './at-most-every.ts'
 import { type ReservedLeads, reserveLeads, saveFoundLeads } from './found-leads.store.ts'
 import { paidBefore } from './paid-before.ts'
 import { isOwnEntry } from './reserved-rows.ts'
-import { rememberRun, shapeOf } from './run-history.store.ts'
+import { modelNamed, rememberRun, shapeOf } from './run-history.store.ts'
 import { readSaved } from './saved-leads.store.ts'
 import { candidatesOf, outcomeOf, settledOf } from './search-checkpoints.ts'
 import { searchLeadsJob, searchSeconds } from './search-leads.job.ts'
@@ -114,7 +114,7 @@ export const handler = implementJob(searchLeadsJob, async (context) => {
   const shape = shapeOf({
     maxResults: message.maxResults,
     wishes: outcome.criteria.wishes.length,
-    model: ports.ai ? (ports.ai.models?.fast ?? 'ai') : null,
+    model: modelNamed(ports.ai),
   })
   const { usage, receipt } = outcome
   await rememberRun(row.workspaceId, shape, { usd: usage.usd, ms: receipt.ms, jobId: row.id })

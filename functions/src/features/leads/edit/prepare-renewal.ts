@@ -5,7 +5,7 @@ import { prepareEdits } from './lead-changes.store.ts'
 import { type Owner, type Provenance, proofOfFound } from './prepare-lead.ts'
 
 /**
- * Renews the evidence of a lead by what was found now: the actions and the changes to commit, and the new row. Its own fields
+ * Renews the evidence of a lead by what was found now: the actions and the changes to commit, the new row and its dossier. Its own fields
  * stay as they are, so a value that is no longer found becomes unverified. Refuses (label `lead`) if the lead has
  * changed since it was read.
  */
@@ -21,6 +21,7 @@ export const prepareRenewal = async (
   const { actions, changes } = await prepareEdits(owner, [{ row, next, fields: [] }])
   return {
     next,
+    dossier: renewed.dossier,
     actions: [...actions, putDossierAction(owner.workspaceId, row.id, renewed.dossier)],
     changes,
   }

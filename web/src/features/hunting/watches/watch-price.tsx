@@ -1,11 +1,10 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { mostRunsPerMonth, type WatchInterval } from '@assay/shared/features/hunting/watch'
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { figuresOf } from '../../../platform/estimate-texts.ts'
 import { lookupsLeftText } from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
-import { FailureNotice } from '../../../ui/primitives/notice.tsx'
-import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { PriceBox } from '../../../ui/primitives/price-box.tsx'
 import { basisText } from '../search/estimate-texts.ts'
 import { useEstimateSearch } from '../search/use-estimate-search.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
@@ -26,30 +25,30 @@ export const WatchPrice = ({ search, interval, searchesPerMonth }: Props) => {
   const { data, error, isFetching, refetch } = useEstimateSearch(search)
   const runs = Math.min(searchesPerMonth ?? 0, mostRunsPerMonth[interval])
   return (
-    <Box as="section" aria-label="Price" p={3} borderWidth="1px" borderRadius="control" bg="bg.subtle">
-      {error ? (
-        <FailureNotice isInline onRetry={() => void refetch()} isRetrying={isFetching}>
-          The price could not be estimated: {error.message}
-        </FailureNotice>
-      ) : null}
-      {data ? (
-        <>
-          <Text fontVariantNumeric="tabular-nums">
-            Each run: 1 lookup · {figuresOf(data)[0]} ({basisText(data)})
-          </Text>
-          {runs > 0 ? (
-            <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
-              A month: {priceOfMonth(data, runs)}
+    <PriceBox
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      price={
+        data ? (
+          <>
+            <Text fontVariantNumeric="tabular-nums">
+              Each run: 1 lookup · {figuresOf(data)[0]} ({basisText(data)})
             </Text>
-          ) : null}
-        </>
-      ) : null}
-      {!data && !error ? <SkeletonText lines={2} /> : null}
+            {runs > 0 ? (
+              <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
+                A month: {priceOfMonth(data, runs)}
+              </Text>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
       {usage ? (
         <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {lookupsLeftText(usage)}
         </Text>
       ) : null}
-    </Box>
+    </PriceBox>
   )
 }

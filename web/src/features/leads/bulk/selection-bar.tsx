@@ -1,8 +1,15 @@
 import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { Flex, Text } from '@chakra-ui/react'
+import { usePageCommands } from '../../../platform/page-commands.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { ChevronIcon, CrossIcon, LayersIcon, SequenceIcon } from '../../../ui/primitives/icons.tsx'
+import {
+  ChevronIcon,
+  CrossIcon,
+  LayersIcon,
+  RefreshIcon,
+  SequenceIcon,
+} from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { leadsText } from '../lead-labels.ts'
 import type { TagMenuProps } from '../tags/tag-menu.tsx'
@@ -15,6 +22,7 @@ type Props = TagMenuProps & {
   count: number
   onStatus: (status: LeadStatus) => void
   onAddToCampaign: () => void
+  onRecheck: () => void
   onMerge: () => void
   onDelete: () => void
   onClear: () => void
@@ -26,11 +34,16 @@ export const SelectionBar = ({
   onStatus,
   onTag,
   onAddToCampaign,
+  onRecheck,
   onMerge,
   onDelete,
   onClear,
 }: Props) => {
-  useStatusCommands({ name: `Selected: ${leadsText(count)}` }, onStatus)
+  const name = `Selected: ${leadsText(count)}`
+  useStatusCommands({ name }, onStatus)
+  usePageCommands(name, [
+    { title: 'Check again', keywords: 'recheck proof evidence', icon: <RefreshIcon />, run: onRecheck },
+  ])
   return (
     <Flex role="toolbar" aria-label="Selected leads" flex="1" wrap="wrap" align="center" gap={1} minW={0}>
       <Text px={2} fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
@@ -48,6 +61,19 @@ export const SelectionBar = ({
         <SequenceIcon />
         <Text as="span" display={{ base: 'none', sm: 'inline' }}>
           Add to Campaign
+        </Text>
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        px={2}
+        aria-label="Check again"
+        title="Check again"
+        onClick={onRecheck}
+      >
+        <RefreshIcon />
+        <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+          Check again
         </Text>
       </Button>
       {count === 2 ? (

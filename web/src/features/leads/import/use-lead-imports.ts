@@ -1,12 +1,9 @@
 import { listLeadImports, undoLeadImport } from '@assay/shared/features/leads/calls'
 import { importJobKind } from '@assay/shared/features/leads/lead-import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callApi, readApi } from '../../../platform/api/api.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
-import { useActiveJob } from '../../../platform/jobs/use-active-job.ts'
-import { useJob } from '../../../platform/jobs/use-job.ts'
-import { useJobEnd } from '../../../platform/jobs/use-job-end.ts'
+import { useJobOfKind } from '../../../platform/jobs/use-job-of-kind.ts'
 import { toastError } from '../../../platform/toasts.ts'
 
 /** The imports of the last 30 days, with the job that imports or undoes one now. */
@@ -18,16 +15,8 @@ export const useLeadImports = () => {
     meta: { collection: listLeadImports.collection },
   })
   const reload = () => client.invalidateQueries({ queryKey: [listLeadImports.name] })
-  const active = useActiveJob(({ kind }) => kind === importJobKind)
-  const [followedId, follow] = useState<string | null>(null)
-  const activeId = active?.id ?? null
-  useEffect(() => {
-    if (activeId !== null) follow(activeId)
-  }, [activeId])
-  const job = useJob(followedId).data ?? null
-  const awaitEnd = useJobEnd(job, () => void reload())
+  const { job, started: follow } = useJobOfKind(importJobKind, () => void reload())
   const started = (jobId: string) => {
-    awaitEnd(jobId)
     follow(jobId)
     void reload()
   }

@@ -2,6 +2,7 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { duplicatesAddress, importAddress } from '../../../platform/addresses.ts'
+import { JobProgress } from '../../../platform/jobs/job-progress.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { leadsText } from '../lead-labels.ts'
+import { useRecheckJob } from '../recheck/use-recheck-job.ts'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsWorkspace } from './leads-workspace.tsx'
 import { useExportLeads } from './use-export-leads.ts'
@@ -23,6 +25,7 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
   const { rows, isLoading, isComplete, error } = list
   const shown = useLeadsInView(rows, address)
   const selection = useCheckedRows(shown.leads)
+  const recheck = useRecheckJob()
   const isEmpty = rows.length === 0 && !isLoading && !error
   return (
     <>
@@ -48,7 +51,23 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
       {isEmpty ? (
         <NoLeads />
       ) : (
-        <LeadsWorkspace list={list} address={address} shown={shown} selection={selection} {...slots} />
+        <>
+          <JobProgress
+            name="Check of many leads"
+            job={recheck.job}
+            title={`Checking leads again: ${recheck.job?.progress.step ?? ''}`}
+            note="It goes on without this tab. The leads below show what is found."
+            cancelNote="What was checked stays"
+          />
+          <LeadsWorkspace
+            list={list}
+            address={address}
+            shown={shown}
+            selection={selection}
+            onRecheckStarted={recheck.started}
+            {...slots}
+          />
+        </>
       )}
     </>
   )

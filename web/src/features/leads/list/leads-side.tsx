@@ -9,6 +9,7 @@ import type { LeadBoard } from '../board/lead-board.tsx'
 import { DeleteListedLeadDialog } from '../bulk/delete-listed-lead-dialog.tsx'
 import { SelectionBar } from '../bulk/selection-bar.tsx'
 import { useBulkLeads } from '../bulk/use-bulk-leads.ts'
+import type { RecheckDialog } from '../recheck/recheck-dialog.tsx'
 import { type GridKeys, LeadGrid } from '../table/lead-grid.tsx'
 import { LeadRowSkeletons } from '../table/lead-row-skeletons.tsx'
 import { isFiltered, noMatchesText } from '../view/list-view.ts'
@@ -28,18 +29,30 @@ export type LeadsSideProps = {
   address: ReturnType<typeof useListAddress>
   shown: ReturnType<typeof useLeadsInView>
   selection: ReturnType<typeof useCheckedRows<Lead>>
+  /** Called with the job that checks leads again. */
+  onRecheckStarted: (jobId: string) => void
 } & Pick<LeadsPageSlots, 'onProspect' | 'onResearch' | 'onAddToCampaign'>
 
 type Props = LeadsSideProps & { openId: number | null; grid: RefObject<GridKeys | null> }
 
 /** The list of leads with its search, filters and bulk actions. */
-export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...actions }: Props) => {
+export const LeadsSide = ({
+  list,
+  address,
+  shown,
+  selection,
+  onRecheckStarted,
+  openId,
+  grid,
+  ...actions
+}: Props) => {
   const { rows, isLoading, isComplete, error, reload } = list
   const { view, leads, change } = shown
   const reports = useLeadsWithReports()
   const bulk = useBulkLeads()
   const [toDelete, setToDelete] = useState<Lead | null>(null)
   const [toMerge, setToMerge] = useState<readonly Lead[]>([])
+  const [toRecheck, setToRecheck] = useState<readonly Lead[]>([])
   const [toCall, setToCall] = useState<Lead | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
@@ -99,6 +112,7 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
               onStatus={(status) => void bulk.setStatus(selection.checked, status)}
               onTag={(tag, isAdded) => void bulk.setTag(selection.checked, tag, isAdded)}
               onAddToCampaign={() => actions.onAddToCampaign(selection.checked)}
+              onRecheck={() => setToRecheck(selection.checked)}
               onMerge={() => setToMerge(selection.checked)}
               onDelete={removeChecked}
               onClear={selection.clear}
@@ -150,6 +164,16 @@ export const LeadsSide = ({ list, address, shown, selection, openId, grid, ...ac
           grid.current?.focus(id)
         }}
       />
+      <Recheck
+        leads={toRecheck}
+        onClose={() => setToRecheck([])}
+        onStarted={(jobId) => {
+          setToRecheck([])
+          selection.clear()
+          grid.current?.focus()
+          onRecheckStarted(jobId)
+        }}
+      />
       <LogCall
         lead={toCall}
         onClose={() => {
@@ -195,6 +219,15 @@ type MergeProps = { leads: readonly Lead[]; onClose: () => void; onMerged: (kept
 const Merge = ({ leads: [first, second], ...props }: MergeProps) => {
   const Loaded = useLazyComponent(loadMerge, second !== undefined, couldNotLoad)
   return Loaded && first && second ? <Loaded leads={[first, second]} {...props} /> : null
+}
+
+const loadRecheck = async () => (await import('../recheck/recheck-dialog.tsx')).RecheckDialog
+
+/** Its code is loaded with the first re-check. */
+const Recheck = (props: ComponentProps<typeof RecheckDialog>) => {
+  const isOpen = props.leads.length > 0
+  const Loaded = useLazyComponent(loadRecheck, isOpen, couldNotLoad)
+  return Loaded && isOpen ? <Loaded {...props} /> : null
 }
 
 const loadLogCall = async () => (await import('../page/log-call-dialog.tsx')).LogCallDialog

@@ -33,20 +33,22 @@ const FilterChoice = ({ leads, view, onView, opened }: Props) => {
   if (name === null)
     return (
       <Stack gap={0} mx={-2}>
-        {filterNames.map((one) => (
-          <Button
-            key={one}
-            variant="quiet"
-            size="sm"
-            justifyContent="space-between"
-            onClick={() => setName(one)}
-          >
-            {filters[one].label}
-            <Flex transform="rotate(-90deg)" color="fg.muted">
-              <ChevronIcon size={14} />
-            </Flex>
-          </Button>
-        ))}
+        {filterNames
+          .filter((one) => !filters[one].isOfLinks)
+          .map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              size="sm"
+              justifyContent="space-between"
+              onClick={() => setName(one)}
+            >
+              {filters[one].label}
+              <Flex transform="rotate(-90deg)" color="fg.muted">
+                <ChevronIcon size={14} />
+              </Flex>
+            </Button>
+          ))}
       </Stack>
     )
   const chosen = view.chosen[name] ?? []

@@ -15,6 +15,8 @@ export const filterNames = [
   'email',
   'due',
   'tag',
+  'checked',
+  'only',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -35,6 +37,8 @@ export type LeadFilter = {
   readValue: (lead: Lead, tags: TagsById) => string | readonly string[]
   /** A value for reading. */
   textOf: (value: string, tags: TagsById) => string
+  /** It names leads one by one: links have it, and it is only taken away. */
+  isOfLinks?: true
   /** What a value stands for meanwhile; default: itself. */
   currentOf?: (value: string, tags: TagsById) => string
 }
@@ -57,6 +61,24 @@ const dueTexts: Record<Due | 'none', string> = {
   week: 'This week',
   later: 'Later',
   none: 'No next step',
+}
+
+const checkedTexts = {
+  week: 'In the last 7 days',
+  month: '7 to 30 days ago',
+  quarter: '30 to 90 days ago',
+  older: 'More than 90 days ago',
+  never: 'Never',
+} as const
+
+const dayMs = 24 * 3600 * 1000
+
+const checkedWhen = ({ checkedAt }: Lead): keyof typeof checkedTexts => {
+  if (checkedAt === undefined) return 'never'
+  const days = (Date.now() - Date.parse(checkedAt)) / dayMs
+  if (days < 7) return 'week'
+  if (days < 30) return 'month'
+  return days < 90 ? 'quarter' : 'older'
 }
 
 const among = <Value extends string>(texts: Record<Value, string>) => ({
@@ -128,6 +150,22 @@ export const filters: Record<FilterName, LeadFilter> = {
     },
     textOf: (value, tags) => (value === noTag ? 'No tag' : (tagWith(value, tags)?.name ?? 'Deleted tag')),
     currentOf: (value, tags) => String(tagWith(value, tags)?.id ?? value),
+  },
+  checked: {
+    label: 'Last checked',
+    one: 'been checked then',
+    several: 'been checked then',
+    readValue: checkedWhen,
+    ...among(checkedTexts),
+  },
+  only: {
+    label: 'Of a link',
+    one: 'the number that the link names',
+    several: 'one of the numbers that the link names',
+    options: null,
+    readValue: ({ id }) => String(id),
+    textOf: (value) => `Lead ${value}`,
+    isOfLinks: true,
   },
 }
 

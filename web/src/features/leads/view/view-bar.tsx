@@ -5,10 +5,11 @@ import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { ChevronIcon, CrossIcon, PlusIcon } from '../../../ui/primitives/icons.tsx'
+import { leadsText } from '../lead-labels.ts'
 import { useTags } from '../tags/use-tags.ts'
 import { SaveViewButton } from '../views/save-view-button.tsx'
 import { chosenText, type FilterName, filterNames, filters } from './filters.ts'
-import { isFiltered, type ListView } from './list-view.ts'
+import { isFiltered, type ListView, withChosen } from './list-view.ts'
 import { sortLabelOf } from './sort-labels.ts'
 
 type Menus = typeof import('./view-menus.tsx')
@@ -23,6 +24,8 @@ const loadFilterPanel = async () => (await import('./filter-panel.tsx')).FilterP
 
 const Name = chakra('span', { base: { color: 'fg.muted' } })
 
+const choice = { variant: 'quiet', size: 'sm', gap: 1, px: 2, fontWeight: 'normal' } as const
+
 type ViewButtonProps<M> = Omit<ComponentProps<typeof Button>, 'name'> & {
   name: string
   /** The choice's text; null without one. */
@@ -34,15 +37,7 @@ type ViewButtonProps<M> = Omit<ComponentProps<typeof Button>, 'name'> & {
 }
 
 const ViewButton = <M,>({ name, chosen, isFilter = chosen !== null, ...button }: ViewButtonProps<M>) => (
-  <MenuButton
-    variant="quiet"
-    size="sm"
-    gap={1}
-    px={2}
-    bg={isFilter ? 'bg.selected' : undefined}
-    fontWeight="normal"
-    {...button}
-  >
+  <MenuButton {...choice} bg={isFilter ? 'bg.selected' : undefined} {...button}>
     {chosen ? (
       <>
         <Name>{name}</Name> {chosen}
@@ -72,7 +67,18 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
       />
       <ViewButton name="Score" chosen={chosenOf('score')} loadMenu={load('ScoreMenu')} menu={menu} />
       {filterNames.map((name) =>
-        !isAlwaysShown(name) && view.chosen[name] ? (
+        isAlwaysShown(name) || !view.chosen[name] ? null : filters[name].isOfLinks ? (
+          <Button
+            key={name}
+            {...choice}
+            bg="bg.selected"
+            title="Show the other leads too"
+            onClick={() => onView(withChosen(view, name, []))}
+          >
+            Only {leadsText(view.chosen[name]?.length ?? 0)}
+            <CrossIcon size={12} />
+          </Button>
+        ) : (
           <ViewButton
             key={name}
             aria-haspopup="dialog"
@@ -81,14 +87,10 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
             loadMenu={loadFilterPanel}
             menu={{ ...menu, leads, opened: name }}
           />
-        ) : null,
+        ),
       )}
       <MenuButton
-        variant="quiet"
-        size="sm"
-        gap={1}
-        px={2}
-        fontWeight="normal"
+        {...choice}
         aria-haspopup="dialog"
         loadMenu={loadFilterPanel}
         menu={{ ...menu, leads, opened: null }}
@@ -97,15 +99,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
         Filter
       </MenuButton>
       {isFiltered(view) ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          px={2}
-          gap={1}
-          color="fg.muted"
-          fontWeight="normal"
-          onClick={() => onView({ search: '', chosen: {} })}
-        >
+        <Button {...choice} color="fg.muted" onClick={() => onView({ search: '', chosen: {} })}>
           <CrossIcon size={12} />
           Clear filters
         </Button>
