@@ -181,7 +181,7 @@ describe('jobs', () => {
               JSON.stringify(Resource).includes('SearchLeadsJob'),
           ),
     )
-    expect(maySend).toHaveLength(7)
+    expect(maySend).toHaveLength(8)
   })
 
   it('are swept every minute, and a run that failed is left to the next one', () => {

@@ -99,6 +99,7 @@ describe('grants', () => {
       'ProspectingApi',
       'PurgeLeadsJob',
       'ReadRepliesJob',
+      'RecheckLeadsJob',
       'RemindOfStepsJob',
       'ResearchBusinessJob',
       'ResearchLeadJob',
