@@ -35,6 +35,7 @@ export const buttonRecipe = defineRecipe({
       md: { minH: 9, px: 3.5, '@media (pointer: coarse)': { minH: 11 } },
       sm: { minH: 8, px: 2.5, fontSize: 'sm', '@media (pointer: coarse)': { minH: 11 } },
       icon: { boxSize: 8, px: 0, '@media (pointer: coarse)': { boxSize: 11 } },
+      smallIcon: { boxSize: 7, px: 0, '@media (pointer: coarse)': { boxSize: 11 } },
     },
   },
   defaultVariants: { variant: 'outline', size: 'md' },

@@ -26,6 +26,7 @@ dl{display:grid;grid-template-columns:5rem 1fr;margin:.5rem 0}dd{margin:0}.text{
 .answers{display:flex;flex-wrap:wrap;gap:.5rem;align-items:start;margin-top:.75rem}details{margin-top:.5rem}
 .answers details{flex-basis:100%;margin:0}summary{cursor:pointer;padding:.35rem 0}label{display:block}
 textarea{box-sizing:border-box;width:100%;margin:.25rem 0 .5rem;font:inherit}button{font:inherit;min-height:2.75rem;padding:.35rem .9rem}
+@media(pointer:coarse){summary{padding:.9rem 0}button{min-height:44px}}
 iframe{width:100%;height:24rem;margin-top:.5rem;border:1px solid #8885;background:#fff;color-scheme:light}`
 
 /** Loads the page again when there are other mails, unless something on it is open, such as a reply being written. */

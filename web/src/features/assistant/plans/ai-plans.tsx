@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { withReadablePhones } from '../../../ui/evidence/phone-text.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
@@ -90,9 +91,9 @@ type PlanProps = { plan: AiPlan; isNewest: boolean }
 
 const Plan = ({ plan: { title, content, generatedBy, createdAt }, isNewest }: PlanProps) => (
   <chakra.details borderTopWidth="1px" pt={2} open={isNewest}>
-    <chakra.summary cursor="pointer" fontWeight="medium" overflowWrap="anywhere">
+    <Folded fontWeight="medium" overflowWrap="anywhere">
       {title}
-    </chakra.summary>
+    </Folded>
     <Text fontSize="xs" color="fg.muted">
       {generatedBy === 'rules' ? 'Written by rules, without AI' : 'Written by AI'} ·{' '}
       <RelativeTime iso={createdAt} />

@@ -3,6 +3,7 @@ import { Branch } from '@assay/shared/features/hunting/branch'
 import { chakra } from '@chakra-ui/react'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { textLanguage } from '../../../ui/lead/text-language.ts'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 
 /** The branches that the company's page lists; none for a company with one address. */
@@ -24,9 +25,9 @@ export const LeadBranches = ({ lead }: { lead: AiLead }) => {
     <>
       {own ? own.isHeadOffice ? <HeadOffice /> : <Tag>branch</Tag> : null}
       <chakra.details fontSize="sm">
-        <chakra.summary cursor="pointer" color="fg.muted" py={1}>
+        <Folded color="fg.muted">
           {others.length === 1 ? '1 other branch' : `${others.length} other branches`}
-        </chakra.summary>
+        </Folded>
         <chakra.ul listStyleType="none" display="grid" gap={1}>
           {others.map(({ address, isHeadOffice }) => (
             <li key={address}>

@@ -1,6 +1,7 @@
 import { type Criteria, maxWishes } from '@assay/shared/features/hunting/criteria'
 import { chakra, Flex } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { isPlace, withCategory, withPlace, withSetAsideWish } from './criteria-edits.ts'
 import { useFindPlace } from './use-find-place.ts'
 
@@ -10,16 +11,9 @@ type Props = { criteria: Criteria; entries: Entry[]; disabled: boolean; onEdit: 
 /** Values of the form or the query that are not used, with the reason and a button that uses them instead. */
 export const SetAside = ({ criteria, entries, disabled, onEdit }: Props) => (
   <chakra.details>
-    <chakra.summary
-      cursor="pointer"
-      color="fg.muted"
-      width="fit-content"
-      py={1}
-      ml={4}
-      listStylePosition="outside"
-    >
+    <Folded color="fg.muted" width="fit-content" ml={4} listStylePosition="outside">
       Set aside: {entries.map((entry) => entry.value).join(', ')}
-    </chakra.summary>
+    </Folded>
     <chakra.ul pl={4} pb={1} listStyleType="none">
       {entries.map((entry) => (
         <SetAsideEntry

@@ -8,6 +8,7 @@ import { webLink } from '../../../ui/evidence/web-address.ts'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
 import { textLanguage } from '../../../ui/lead/text-language.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { relaxationFor } from '../criteria/relaxations.ts'
 import { useRelaxation } from '../criteria/use-relaxation.ts'
@@ -33,14 +34,7 @@ type Props = {
 /** Companies that narrowly failed, each with the failed criterion, its quote, and what can be done about it. */
 export const NearMisses = ({ nearMisses, ...actions }: Props) => (
   <chakra.details borderTopWidth="1px" px={4} py={1} fontSize="sm">
-    <chakra.summary
-      cursor="pointer"
-      color="fg.muted"
-      py={1}
-      css={{ '@media (pointer: coarse)': { minH: 11, py: 3 } }}
-    >
-      {nearMissText(nearMisses.length)}
-    </chakra.summary>
+    <Folded color="fg.muted">{nearMissText(nearMisses.length)}</Folded>
     <chakra.ul listStyleType="none">
       {nearMisses.map((miss) => (
         <NearMissRow key={`${miss.companyName} ${miss.website}`} miss={miss} {...actions} />

@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { aiBudgetLeftText, aiUsdLeftToday } from '../../../platform/usage-texts.ts'
 import { useUsage } from '../../../platform/use-usage.ts'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { countText, moneyText, secondsText } from '../../../ui/primitives/numbers.ts'
 
 type Item = Receipt['items'][number]
@@ -31,17 +32,11 @@ export const SearchReceipt = ({ receipt, isOpen, children }: Props) => (
     fontSize="sm"
     open={isOpen || receipt.items.some(isTrouble)}
   >
-    <chakra.summary
-      cursor="pointer"
-      color="fg.muted"
-      py={1}
-      fontVariantNumeric="tabular-nums"
-      css={{ '@media (pointer: coarse)': { minH: 11, py: 3 } }}
-    >
+    <Folded color="fg.muted" fontVariantNumeric="tabular-nums">
       Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
       {isWithoutAi(receipt) ? ' · without AI' : ''}
       {noteCountText(receipt)}
-    </chakra.summary>
+    </Folded>
     {children}
     <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
       {receipt.items.map((item) => (

@@ -22,9 +22,11 @@ export const WatchesPage = () => {
   return (
     <Box maxW="64rem">
       <Flex align="center" gap={2} mb={1}>
-        <Link to={huntingAddress} aria-label="Back to Lead Hunting">
-          <BackIcon />
-        </Link>
+        <Button asChild variant="quiet" size="icon" ml={-2} mr={-1}>
+          <Link to={huntingAddress} aria-label="Back to Lead Hunting">
+            <BackIcon />
+          </Link>
+        </Button>
         <Heading as="h1" fontSize="xl">
           Watches
         </Heading>

@@ -98,8 +98,7 @@ export const BoardCard = memo(({ lead, top, place, count, isOpen, isActive, hasR
       <Flex position="absolute" right={1} bottom={1} zIndex={1}>
         <MenuButton
           variant="quiet"
-          size="icon"
-          boxSize={7}
+          size="smallIcon"
           color="fg.muted"
           aria-label={`Actions for ${lead.companyName}`}
           tabIndex={tabIndex}

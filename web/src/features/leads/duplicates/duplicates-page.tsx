@@ -63,14 +63,16 @@ export const DuplicatesPage = () => {
         ) : null}
       </Flex>
       {error ? (
-        <FailureNotice
-          onRetry={() => {
-            void leads.reload()
-            void distinct.refetch()
-          }}
-        >
-          {error}
-        </FailureNotice>
+        <Panel>
+          <FailureNotice
+            onRetry={() => {
+              void leads.reload()
+              void distinct.refetch()
+            }}
+          >
+            {error}
+          </FailureNotice>
+        </Panel>
       ) : null}
       {isLoading && !error ? (
         <Panel>

@@ -28,7 +28,9 @@ export const ImportList = ({ data, isPending, error, refetch, job, undo }: Props
       <Heading as="h2" id="imports-heading" fontSize="md" px={{ base: 3, md: 4 }} py={3}>
         Imports of the last 30 days
       </Heading>
-      {error ? <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice> : null}
+      {error ? (
+        <FailureNotice onRetry={() => void refetch()}>Failed to fetch imports: {error.message}</FailureNotice>
+      ) : null}
       {isPending ? <SkeletonRows text="Loading the imports" /> : null}
       <chakra.ul listStyleType="none">
         {imports.map((one) => (

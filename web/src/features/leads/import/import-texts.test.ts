@@ -20,6 +20,7 @@ it.each([
   [{}, '1 lead added'],
   [{ added: 2, filled: 3, unchanged: 4 }, '2 leads added, 3 filled, 4 had nothing to fill'],
   [{ status: 'importing' }, 'Importing 12 rows'],
+  [{ status: 'importing', rowCount: 1 }, 'Importing 1 row'],
   [{ status: 'undoing' }, 'Undoing the import'],
   [{ status: 'cancelled' }, 'Cancelled, 1 lead added'],
   [{ status: 'failed' }, 'Failed, 1 lead added'],

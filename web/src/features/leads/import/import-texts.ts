@@ -14,7 +14,7 @@ const doneText = ({ added, filled, unchanged }: LeadImport) =>
 /** What has become of an import, in a few words. */
 export const importText = (shown: LeadImport): string => {
   const { status, rowCount, undo } = shown
-  if (status === 'importing') return `Importing ${countText(rowCount)} rows`
+  if (status === 'importing') return `Importing ${rowCount === 1 ? '1 row' : `${countText(rowCount)} rows`}`
   if (status === 'undoing') return 'Undoing the import'
   if (status === 'undone') return `Undone, ${leadsText(undo?.removed ?? 0)} deleted`
   if (status === 'completed') return doneText(shown)

@@ -57,13 +57,7 @@ export const LeadSearch = ({ ref, text, onText, onLeave }: Props) => (
     />
     <End pointerEvents={text ? 'auto' : 'none'}>
       {text ? (
-        <Button
-          variant="quiet"
-          size="icon"
-          boxSize={7}
-          aria-label="Clear the search"
-          onClick={() => onText('')}
-        >
+        <Button variant="quiet" size="smallIcon" aria-label="Clear the search" onClick={() => onText('')}>
           <CrossIcon size={14} />
         </Button>
       ) : (

@@ -37,7 +37,7 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
           {rows.length > 0 ? countOf(shown.leads.length, rows.length) + (isComplete ? '' : '+') : ''}
         </Text>
         <Flex ml={{ sm: 'auto' }} gap={2}>
-          {rows.length > 1 ? (
+          {isLoading || rows.length > 1 ? (
             <Button asChild size="sm" textDecoration="none">
               <Link to={duplicatesAddress}>Duplicates</Link>
             </Button>
@@ -45,7 +45,9 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
           <Button asChild size="sm" textDecoration="none">
             <Link to={importAddress}>Import CSV</Link>
           </Button>
-          {rows.length > 0 ? <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} /> : null}
+          {isLoading || rows.length > 0 ? (
+            <ExportButton choice={choiceOf(rows, shown.leads, selection.checked)} />
+          ) : null}
         </Flex>
       </Flex>
       {isEmpty ? (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { useLead } from '../page/use-lead.ts'
@@ -108,14 +109,9 @@ const EqualFields = ({ pair }: { pair: MergePair }) => {
   if (fields.length === 0) return null
   return (
     <chakra.details py={2} borderTopWidth="1px" fontSize="sm">
-      <chakra.summary
-        py={1}
-        cursor="pointer"
-        color="fg.muted"
-        css={{ '@media (pointer: coarse)': { minH: 11, alignContent: 'center' } }}
-      >
+      <Folded color="fg.muted">
         {fields.length === 1 ? '1 field is the same' : `${countText(fields.length)} fields are the same`}
-      </chakra.summary>
+      </Folded>
       {fields.map((field) => (
         <Flex key={field} gap={3} py={1} overflowWrap="anywhere">
           <Text width="7rem" flexShrink={0} color="fg.muted">

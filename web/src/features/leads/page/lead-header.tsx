@@ -65,7 +65,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, onLog, children
           </Box>
         </Flex>
         <PhoneBar lead={lead} onLog={onLog} />
-        {/* On a phone they are one row, which is scrolled, so that the log is within the first screen. */}
+        {/* On a phone they are one row, which is scrolled, so that the log is within the first screen, beginning with Edit. */}
         <Flex
           gap={2}
           wrap={{ base: 'nowrap', lg: 'wrap' }}
@@ -81,7 +81,7 @@ export const LeadHeader = ({ lead, isEditable, onEdit, onDelete, onLog, children
             <TrashIcon />
             Delete
           </Button>
-          <Button disabled={!isEditable} onClick={onEdit}>
+          <Button order={{ base: -1, lg: 0 }} disabled={!isEditable} onClick={onEdit}>
             <EditIcon />
             Edit
           </Button>

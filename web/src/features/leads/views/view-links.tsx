@@ -57,8 +57,7 @@ export const ViewLinks = ({ onGo }: { onGo?: () => void }) => {
             </ViewLink>
             <MenuButton
               variant="quiet"
-              size="icon"
-              boxSize={7}
+              size="smallIcon"
               position="absolute"
               right={0.5}
               color="fg.muted"

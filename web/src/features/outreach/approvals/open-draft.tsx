@@ -87,5 +87,5 @@ const Sources = ({ draft: { leadId, reportId } }: { draft: Approval }) => (
   </Flex>
 )
 
-/** Links beside each other are targets of at least 24 px. */
-const ownTargets = { '& a': { py: 1 } }
+/** Links beside each other are targets of at least 24 px, 44 px where they are touched. */
+const ownTargets = { '& a': { py: 1, '@media (pointer: coarse)': { py: 3, minH: 11 } } }

@@ -1,22 +1,13 @@
 import type { Mail } from '@assay/shared/features/outreach/mail'
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { LongText } from '../../../ui/primitives/long-text.tsx'
 import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { AddressParts } from '../../../ui/primitives/wrapped-address.tsx'
 import { MailStateText, MailTag } from './mail-status.tsx'
 import { useCancelMail, useRestoreMail, useSettleMail } from './use-lead-mails.ts'
-
-const Read = chakra('summary', {
-  base: {
-    py: 1,
-    fontSize: 'sm',
-    cursor: 'pointer',
-    width: 'fit-content',
-    '@media (pointer: coarse)': { py: 3 },
-  },
-})
 
 type Props = {
   mail: Mail
@@ -45,7 +36,9 @@ export const MailRow = ({ mail, heading, campaign }: Props) => {
       </Text>
       <MailStateText mail={mail} />
       <details>
-        <Read>Read the email</Read>
+        <Folded fontSize="sm" width="fit-content">
+          Read the email
+        </Folded>
         <Box pb={1}>
           <LongText text={mail.body} />
           {mail.callToAction ? (

@@ -1,6 +1,7 @@
 import type { SuppressionReason } from '@assay/shared/features/outreach/suppression'
 import type { WhatsappConfig, WhatsappThread } from '@assay/shared/features/outreach/whatsapp'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { FailureNotice, WarningNote } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
@@ -101,15 +102,11 @@ const Loaded = ({ lead, config, thread }: LoadedProps) => {
   )
 }
 
-const Summary = chakra('summary', {
-  base: { py: 1, cursor: 'pointer', width: 'fit-content', '@media (pointer: coarse)': { py: 3 } },
-})
-
 const NotConfigured = ({ missingFields }: { missingFields: string[] }) => (
   <Box px={4} pb={3} fontSize="sm" color="fg.muted">
     <Text>This site cannot send WhatsApp messages yet.</Text>
     <details>
-      <Summary>What its operator has to set</Summary>
+      <Folded width="fit-content">What its operator has to set</Folded>
       <Text>
         A Twilio account with a WhatsApp sender, whose webhook for incoming messages is{' '}
         <code>/api/whatsapp/status</code> at the site’s address. Still to be set:

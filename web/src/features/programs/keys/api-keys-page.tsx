@@ -36,7 +36,7 @@ export const ApiKeysPage = () => {
   return (
     <Box maxW="52rem">
       <Flex wrap="wrap" align="start" justify="space-between" gap={3} mb={4}>
-        <Box minW={0}>
+        <Box minW={0} flex="1 1 18rem">
           <Heading as="h1" fontSize="xl">
             API keys
           </Heading>

@@ -41,7 +41,7 @@ const FieldRow = ({
           <Button
             variant="link"
             size="sm"
-            minH="auto"
+            css={{ '@media not (pointer: coarse)': { minH: 'auto' } }}
             aria-expanded={isOpen}
             aria-label={`Fields of ${name}`}
             onClick={() => setIsOpen(!isOpen)}
@@ -52,7 +52,7 @@ const FieldRow = ({
       </Flex>
       {note ? (
         <Text fontSize="sm" color="fg.muted">
-          {note}
+          {note.replaceAll('`', '')}
         </Text>
       ) : null}
       {inner && isOpen ? (

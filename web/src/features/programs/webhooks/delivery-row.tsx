@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '@assay/shared/features/programs/webhook'
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { CodeBlock } from '../../../platform/copyable-text.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
 import { deliveryText, outcomeText } from './webhook-texts.ts'
@@ -11,17 +12,6 @@ const states = {
   delivered: { text: 'Delivered', variant: 'success' },
   failed: { text: 'Failed', variant: 'danger' },
 } as const
-
-const Summary = chakra('summary', {
-  base: {
-    w: 'fit-content',
-    py: 1,
-    color: 'fg.muted',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { py: 3 },
-  },
-})
 
 type Props = {
   delivery: WebhookDelivery
@@ -73,19 +63,20 @@ const NextRequest = ({ delivery, isActive }: Pick<Props, 'delivery' | 'isActive'
   const tried = attempts > 1 ? <span>{attempts} requests</span> : null
   if (status !== 'waiting' || !nextAttemptAt) return tried
   if (!isActive) return <span>Waits until the webhook is switched on</span>
-  const isDue = Date.parse(nextAttemptAt) <= Date.now()
+  const waitMs = Date.parse(nextAttemptAt) - Date.now()
+  const next = () => {
+    if (waitMs <= 0) return 'Is being sent'
+    if (waitMs < 60_000) return 'Next request within a minute'
+    return (
+      <>
+        Next request <RelativeTime iso={nextAttemptAt} />
+      </>
+    )
+  }
   return (
     <>
       {tried}
-      <span>
-        {isDue ? (
-          'Is being sent'
-        ) : (
-          <>
-            Next request <RelativeTime iso={nextAttemptAt} />
-          </>
-        )}
-      </span>
+      <span>{next()}</span>
     </>
   )
 }
@@ -94,7 +85,9 @@ const indented = (payload: string): string => JSON.stringify(JSON.parse(payload)
 
 const Details = ({ delivery: { id, payload, lastAttempt } }: Pick<Props, 'delivery'>) => (
   <details>
-    <Summary>Details</Summary>
+    <Folded w="fit-content" color="fg.muted" fontSize="sm">
+      Details
+    </Folded>
     <Box pb={1}>
       <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         webhook-id {id}

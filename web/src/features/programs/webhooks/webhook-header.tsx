@@ -47,8 +47,8 @@ const Health = ({ webhook: { isActive, offBecause, failingSince } }: { webhook: 
   if (!failingSince) return null
   return (
     <Text fontSize="sm" mt={1} color="warning">
-      It has taken nothing since its first failure <RelativeTime iso={failingSince} />. After 20 days it is
-      switched off.
+      It has taken nothing since its first failure (<RelativeTime iso={failingSince} />
+      ). After 20 days it is switched off.
     </Text>
   )
 }

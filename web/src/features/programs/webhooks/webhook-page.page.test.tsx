@@ -52,6 +52,18 @@ test('the log says of each event how its last request ended and when the next fo
   expect(second.getByText(/"leadId": 12/)).toBeDefined()
 })
 
+test.each([
+  [30_000, 'Next request within a minute'],
+  [-1000, 'Is being sent'],
+])('an event whose next request is %i ms away says so', async (waitMs, text) => {
+  const nextAttemptAt = new Date(Date.now() + waitMs).toISOString()
+  serverWith(buildWebhook(), [
+    buildDelivery({ status: 'waiting', attempts: 1, lastAttempt: failed, nextAttemptAt }),
+  ])
+  renderApp('/webhooks/1')
+  expect(await (await log()).findByText(text)).toBeDefined()
+})
+
 test('a replay sends one event once more and shows how that ended', async () => {
   const { held, server } = serverWith(buildWebhook(), [
     buildDelivery({ status: 'failed', attempts: 8, lastAttempt: failed }),

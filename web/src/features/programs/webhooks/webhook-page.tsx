@@ -19,7 +19,7 @@ export const WebhookPage = () => {
   const { data: webhooks, error, isFetching, refetch } = useWebhooks()
   const webhook = webhooks?.find((one) => one.id === id)
   return (
-    <Box maxW="52rem">
+    <Box maxW="60rem">
       <Button asChild variant="quiet" size="sm" ml={-2.5} mb={2} color="fg.muted" textDecoration="none">
         <Link to={webhooksAddress}>
           <BackIcon />

@@ -2,7 +2,7 @@ import type { ResearchRound, TracedPage } from '@assay/shared/features/prospecti
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { WebLink } from '../../../ui/evidence/web-link.tsx'
-import { Folded } from './folded.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 
 const stateOf = ({ state }: TracedPage, isLive: boolean): string =>
   ({

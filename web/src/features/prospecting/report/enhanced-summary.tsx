@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { Folded } from '../deep/folded.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { Trace } from '../deep/trace.tsx'
 import { findingsByQuestion } from './findings-by-question.ts'
 import { ReportSection } from './section.tsx'

@@ -3,6 +3,7 @@ import type { YoloResult } from '@assay/shared/features/yolo/yolo-result'
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
 import { memo, type ReactNode, useId } from 'react'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
@@ -105,9 +106,7 @@ const NoRun = () => (
 /** Open when a lane has failed, to say why. */
 const EndedLanes = ({ result: { lanes } }: { result: YoloResult }) => (
   <chakra.details mt={3} fontSize="sm" open={lanes.some(({ status }) => status === 'failed')}>
-    <chakra.summary cursor="pointer" color="fg.muted" py={1}>
-      {lanes.length === 1 ? '1 lane' : `${lanes.length} lanes`}
-    </chakra.summary>
+    <Folded color="fg.muted">{lanes.length === 1 ? '1 lane' : `${lanes.length} lanes`}</Folded>
     <LaneStrip lanes={lanes} />
     <LaneList lanes={lanes} />
   </chakra.details>
