@@ -61,6 +61,7 @@ export const connectMailbox = async ({ user: { workspaceId, id: userId } }: Rep)
   await saveMailbox({ workspaceId, userId }, () => ({
     id: userId,
     userId,
+    accountId: 0,
     provider: 'custom',
     smtpHost: 'smtp.reps.example',
     smtpPort: 587,

@@ -1,7 +1,8 @@
 import { createLead } from '@assay/shared/features/leads/calls'
 import type { MailStatus } from '@assay/shared/features/outreach/mail'
 import { sealPassword } from '../features/outreach/mailbox/accounts-of.ts'
-import { type MailboxRow, saveMailbox } from '../features/outreach/mailbox/mailbox.store.ts'
+import { getMailbox, type MailboxRow, saveMailbox } from '../features/outreach/mailbox/mailbox.store.ts'
+import { accountOf } from '../features/outreach/mails/approved-for.ts'
 import { type NewMail, prepareRows } from '../features/outreach/mails/enqueue-mails.ts'
 import { changeMailAction, type StoredMail } from '../features/outreach/mails/mail.store.ts'
 import { messageIdOf } from '../features/outreach/mails/message-id.ts'
@@ -54,6 +55,7 @@ export const storeMailbox = async (
     sendDays: 0,
     lastSendDay: null,
     version: Date.now(),
+    accountId: 0,
     revision: 0,
     createdAt: now,
     updatedAt: now,
@@ -78,6 +80,7 @@ export const storeMail = async (
   { user: { workspaceId, id: userId } }: Rep,
   { leadId, status = 'sent', ...change }: SentMail,
 ): Promise<StoredMail> => {
+  const mailbox = await getMailbox(workspaceId, userId)
   const { mails, actions, changes } = await prepareRows({ workspaceId, userId }, [
     {
       leadId,
@@ -90,6 +93,7 @@ export const storeMail = async (
       body: 'Hello',
       callToAction: null,
       isConfirmed: true,
+      account: mailbox && accountOf(mailbox),
       ...change,
     },
   ])

@@ -67,6 +67,7 @@ export const waitingMail = async (
     body: 'Would a visit suit you?',
     callToAction: null,
     isConfirmed: true,
+    account: null,
     ...change,
   }
   const { mails, actions, changes } = await prepareRows(ownerOf(rep), [draft])

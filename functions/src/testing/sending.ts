@@ -31,6 +31,7 @@ export const someDraft = (change: Partial<NewMail> = {}): NewMail => ({
   body: 'Hello',
   callToAction: null,
   isConfirmed: true,
+  account: null,
   ...change,
 })
 

@@ -13,6 +13,7 @@ export const connectMailbox = async (owner: Owner): Promise<void> => {
   await saveMailbox(owner, () => ({
     id: userId,
     userId,
+    accountId: 0,
     provider: 'custom',
     smtpHost: 'smtp.reps.example',
     smtpPort: 587,
@@ -52,6 +53,7 @@ const draftTo = (leadId: number): NewMail => ({
   body: 'Hello,\n\nyour practice is open on Saturdays. Who swaps the shifts there?\n\nAda'.repeat(5),
   callToAction: 'Shall we talk on Tuesday?',
   isConfirmed: true,
+  account: null,
   ignoresQuietHours: true,
 })
 

@@ -2,7 +2,7 @@ import type { Approved } from '@assay/shared/features/outreach/approval'
 import { approveDrafts as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { getMailbox } from '../mailbox/mailbox.store.ts'
-import { stopIfReplaced } from '../mailbox/replace-mailbox.ts'
+import { accountOf } from '../mails/approved-for.ts'
 import { newMailIds } from '../mails/mail.store.ts'
 import { addressesWithoutMail } from '../mails/mail-domains.ts'
 import { sharedDrain, wakeOutbox } from '../mails/start-drain.ts'
@@ -30,21 +30,20 @@ export const approveDrafts = handle(call)(async ({ body }, { caller, fail }) => 
   // All domains are asked at once, and their answers kept: name servers may take seconds not to answer.
   await addressesWithoutMail(stored.flatMap(({ to, toProof }) => (toProof === 'unverified' ? [to] : [])))
   const drain = sharedDrain(caller)
-  const isConfirmed = body.confirmUnproved ?? false
+  const approval = { isConfirmed: body.confirmUnproved ?? false, account: accountOf(mailbox) }
   for (const [nth, { id, updatedAt }] of chosen.entries()) {
     const draft = stored.find((one) => one.id === id) ?? null
     const isInTime = performance.now() < until
     const outcome = isInTime
       ? await approveOne(
           caller,
-          { id, updatedAt, draft, isConfirmed },
+          { id, updatedAt, draft, ...approval },
           { reservedFrom: firstId + nth, drain },
         )
       : notYet
     if ('mailId' in outcome) answer.approved.push({ id, mailId: outcome.mailId })
     else answer.left.push({ id, ...outcome })
   }
-  if (answer.approved.length > 0) await stopIfReplaced(caller, mailbox)
   if (answer.approved.length > 1) await wakeOutbox(workspaceId, userId)
   return { body: answer }
 })

@@ -31,7 +31,11 @@ const problemOf = (draft: Approval, updatedAt: string): Left | null => {
   return { kind: 'fields-missing', message: `Write what should stand for ${named(gaps)}.` }
 }
 
-const mailOf = (draft: Approval, member: StoredMember | null, isConfirmed: boolean): NewMail => {
+const mailOf = (
+  draft: Approval,
+  member: StoredMember | null,
+  approved: Pick<NewMail, 'isConfirmed' | 'account'>,
+): NewMail => {
   const {
     leadId,
     companyName,
@@ -52,7 +56,7 @@ const mailOf = (draft: Approval, member: StoredMember | null, isConfirmed: boole
     subject,
     body,
     callToAction,
-    isConfirmed,
+    ...approved,
     repliesTo: member?.first?.mailId ?? null,
   }
 }
@@ -67,7 +71,11 @@ const advanced = (workspaceId: string, member: StoredMember, mailId: number): Pr
 })
 
 /** What is approved: `updatedAt` names what the user has read, `draft` is what is stored. */
-type Approving = { id: number; updatedAt: string; draft: Approval | null; isConfirmed: boolean }
+type Approving = Pick<NewMail, 'isConfirmed' | 'account'> & {
+  id: number
+  updatedAt: string
+  draft: Approval | null
+}
 
 /**
  * Makes a draft a mail of the user's outbox, in one transaction with its removal from the list: of two approvals at once
@@ -75,7 +83,7 @@ type Approving = { id: number; updatedAt: string; draft: Approval | null; isConf
  */
 export const approveOne = (
   owner: Owner,
-  { id, updatedAt, draft: read, isConfirmed }: Approving,
+  { id, updatedAt, draft: read, isConfirmed, account }: Approving,
   shared: Shared,
 ): Promise<Outcome> => {
   let isRead = true
@@ -90,7 +98,12 @@ export const approveOne = (
     if (draft.campaignId && !place) return ended
     if (place?.campaign.isPaused) return paused
     const member = place?.member ?? null
-    const prepared = await prepareMails(workspaceId, userId, [mailOf(draft, member, isConfirmed)], shared)
+    const prepared = await prepareMails(
+      workspaceId,
+      userId,
+      [mailOf(draft, member, { isConfirmed, account })],
+      shared,
+    )
     const [result] = prepared.mails
     if (!result) throw new Error('A draft was not prepared')
     if (!result.mail) {

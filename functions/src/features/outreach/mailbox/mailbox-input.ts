@@ -6,7 +6,7 @@ import {
 } from '@assay/shared/features/outreach/mailbox'
 import { invalidField } from '@assay/shared/platform/errors'
 import { isTestServer } from '../../../integrations/mail/own/test-mailbox.ts'
-import { loginNameOf, type MailboxRow } from './mailbox.store.ts'
+import { isSameMailbox, loginNameOf, type MailboxRow } from './mailbox.store.ts'
 
 type Login = Pick<MailboxRow, 'smtpHost' | 'imapHost' | 'username' | 'email'>
 
@@ -48,8 +48,9 @@ const newRow = (userId: number, now: number) => ({
   sendDays: 0,
   lastSendDay: null,
   dailyLimit: defaultDailyLimit,
-  // Another mailbox that the user saves after a removal must not have the version of this one.
+  // Another mailbox that the user saves after a removal must not have the version or the account of this one.
   version: now,
+  accountId: now,
   revision: 0,
   createdAt: new Date(now).toISOString(),
 })
@@ -90,6 +91,8 @@ export const withInput = (
     problem: null,
     checkedAt: null,
     checkBegunAt: now,
+    accountId:
+      stored && !isSameMailbox(stored, entered) ? Math.max(now, stored.accountId + 1) : before.accountId,
     version: before.version + 1,
     updatedAt: new Date(now).toISOString(),
   }

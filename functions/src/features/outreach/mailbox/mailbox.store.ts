@@ -37,6 +37,8 @@ const MailboxRow = lazy(() =>
     /** The days (UTC) on which it has sent, from which the limit of the day grows. */
     sendDays: z.int(),
     lastSendDay: z.nullable(z.string()),
+    /** Another one for each account that it leads to (see `isSameMailbox`), also for one that it led to before. */
+    accountId: z._default(z.int(), 0),
     /** Changes when the user saves the mailbox; never the same for two mailboxes of a user. */
     version: z.int(),
     /** Changes with every write. */
@@ -116,12 +118,12 @@ type Write = (store: Action) => Promise<void>
 
 /** Writes a change that pages hear of, together with `also`. */
 const shown =
-  (workspaceId: string, userId: number, isNew = false): Write =>
+  (workspaceId: string, userId: number, isNew = false, also: Action[] = []): Write =>
   (store) =>
     commit(
       workspaceId,
       [{ collection: mailboxCollection.name, changedIds: [userId], counts: { total: isNew ? 1 : 0 } }],
-      [store],
+      [store, ...also],
     )
 
 /** Writes a change that pages need not hear of. */
@@ -146,20 +148,28 @@ export const editMailbox = (
     return stored
   })
 
-/** Creates or replaces what the user entered; `edit` may throw, and gets null if there is no mailbox. */
+/**
+ * Creates or replaces what the user entered; `edit` may throw, and gets null if there is no mailbox. `also` is written in
+ * the same transaction.
+ */
 export const saveMailbox = (
   { workspaceId, userId }: MailboxAddress,
   edit: (row: MailboxRow | null) => MailboxRow,
+  also: (before: MailboxRow | null, next: MailboxRow) => Promise<Action[]> = async () => [],
 ): Promise<MailboxRow> =>
   withOptimisticRetry([mailboxLabel], async () => {
     const row = await getMailbox(workspaceId, userId)
     const stored = { ...edit(row), revision: (row?.revision ?? 0) + 1 }
-    await shown(workspaceId, userId, row === null)(storeAction(workspaceId, row, stored))
+    const write = shown(workspaceId, userId, row === null, await also(row, stored))
+    await write(storeAction(workspaceId, row, stored))
     return stored
   })
 
-/** Removes a user's mailbox with its password. False if there is none. */
-export const removeMailbox = async ({ workspaceId, userId }: MailboxAddress): Promise<boolean> => {
+/** Removes a user's mailbox with its password, and writes `also`. False if there is none. */
+export const removeMailbox = async (
+  { workspaceId, userId }: MailboxAddress,
+  also: Action[] = [],
+): Promise<boolean> => {
   const removal: Action = {
     delete: mailboxes.key({ workspaceId, userId }),
     condition: 'attribute_exists(pk)',
@@ -167,7 +177,7 @@ export const removeMailbox = async ({ workspaceId, userId }: MailboxAddress): Pr
   }
   const change = { collection: mailboxCollection.name, deletedIds: [userId], counts: { total: -1 } }
   try {
-    await commit(workspaceId, [change], [removal])
+    await commit(workspaceId, [change], [removal, ...also])
     return true
   } catch (error) {
     if (isRefusedBy(error, mailboxLabel)) return false

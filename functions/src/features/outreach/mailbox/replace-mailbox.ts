@@ -1,5 +1,7 @@
-import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
-import { stopMailsOfUser } from '../mails/stop-mails.ts'
+import { type Action, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { stopForOthers } from '../mails/approved-for.ts'
+import { outboxLabel } from '../mails/outbox.store.ts'
+import { prepareStopping } from '../mails/start-drain.ts'
 import {
   getMailbox,
   isSameMailbox,
@@ -9,56 +11,44 @@ import {
   saveMailbox,
 } from './mailbox.store.ts'
 
-const nameOf = ({ isTest, email }: MailboxRow) => (isTest ? 'the test mailbox' : `the mailbox ${email}`)
+/** A call has 28 s, and logs in to the new mailbox afterwards. What is left, the job of the outbox stops. */
+const stoppingMs = 5000
 
-/** Stops what waits for a mailbox that is replaced or removed: nobody has approved it for another one. */
-const stopMailsFor = async (owner: MailboxAddress, mailbox: MailboxRow, fate: string): Promise<void> => {
-  const message = `It was approved for ${nameOf(mailbox)}, which was ${fate}.`
-  const stopped = await stopMailsOfUser(owner, { kind: 'cancelled-by-user', message })
-  if (stopped.length === 0) return
-  await notifyOnce(owner.workspaceId, `mails of mailbox ${owner.userId} ${mailbox.version}`, {
-    kind: 'outreach',
-    tone: 'warning',
-    title: 'Emails that waited were stopped',
-    text: `They were approved for ${nameOf(mailbox)}, which was ${fate}. Look which of them should still go out.`,
-    link: '/outreach?tab=sent&show=stopped',
-  })
-}
+const stopFor = (owner: MailboxAddress, mailbox: MailboxRow | null, before: MailboxRow) =>
+  stopForOthers(owner, { mailbox, before, until: Date.now() + stoppingMs })
 
 /**
- * Saves what the user entered, as `saveMailbox` does. If it is another mailbox, the mails that wait are stopped: before,
- * so that it sends none of them, and after, because some may have been added meanwhile. Nothing is if `edit` throws.
+ * Saves what the user entered, as `saveMailbox` does. If it is another mailbox, none of the mails that wait is sent from
+ * that transaction on, and they are stopped. Nothing is if `edit` throws.
  */
 export const replaceMailbox = async (
   owner: MailboxAddress,
   edit: (row: MailboxRow | null) => MailboxRow,
 ): Promise<MailboxRow> => {
-  const stopIfReplaced = async (before: MailboxRow | null, next: MailboxRow) => {
-    if (before && !isSameMailbox(before, next)) await stopMailsFor(owner, before, 'replaced')
+  const done = { replaced: null as MailboxRow | null, wake: async () => {} }
+  const also = async (before: MailboxRow | null, next: MailboxRow): Promise<Action[]> => {
+    done.replaced = before && !isSameMailbox(before, next) ? before : null
+    if (!done.replaced) return []
+    const { actions, wake } = await prepareStopping(owner)
+    done.wake = wake
+    return actions
   }
-  const stored = await getMailbox(owner.workspaceId, owner.userId)
-  await stopIfReplaced(stored, edit(stored))
-  let replaced = stored
-  const row = await saveMailbox(owner, (before) => {
-    replaced = before
-    return edit(before)
-  })
-  await stopIfReplaced(replaced, row)
+  const row = await withOptimisticRetry([outboxLabel], () => saveMailbox(owner, edit, also))
+  if (!done.replaced) return row
+  await done.wake()
+  await stopFor(owner, row, done.replaced)
   return row
-}
-
-/** Stops what was approved for a mailbox while it was being replaced. */
-export const stopIfReplaced = async (owner: MailboxAddress, used: MailboxRow): Promise<void> => {
-  const now = await getMailbox(owner.workspaceId, owner.userId)
-  if (!now || !isSameMailbox(used, now)) await stopMailsFor(owner, used, now ? 'replaced' : 'removed')
 }
 
 /** Removes a user's mailbox, and stops its mails that wait. False if there is none. */
 export const removeWithMails = async (owner: MailboxAddress): Promise<boolean> => {
   const stored = await getMailbox(owner.workspaceId, owner.userId)
   if (!stored) return false
-  await stopMailsFor(owner, stored, 'removed')
-  const isRemoved = await removeMailbox(owner)
-  await stopMailsFor(owner, stored, 'removed')
-  return isRemoved
+  return withOptimisticRetry([outboxLabel], async () => {
+    const { actions, wake } = await prepareStopping(owner)
+    if (!(await removeMailbox(owner, actions))) return false
+    await wake()
+    await stopFor(owner, null, stored)
+    return true
+  })
 }

@@ -4,7 +4,14 @@ import { type Action, withOptimisticRetry } from '../../../platform/table/transa
 import { addToIndexAction, leadExistsCheck, leadLabel } from '../../leads/public.ts'
 import { canonicalAddress } from '../suppression/canonical-value.ts'
 import { readGate, refusalsAmong } from './gate.store.ts'
-import { leadMailsKey, mailCollection, newMailIds, putMailAction, type StoredMail } from './mail.store.ts'
+import {
+  type Account,
+  leadMailsKey,
+  mailCollection,
+  newMailIds,
+  putMailAction,
+  type StoredMail,
+} from './mail.store.ts'
 import type { Problem } from './mail-problem.ts'
 import {
   addMailsToAction,
@@ -32,6 +39,8 @@ export type NewMail = {
   callToAction: string | null
   /** The user has confirmed an address that nothing proves. */
   isConfirmed: boolean
+  /** Where its user has seen that it leaves from, by `accountOf`; null for whichever comes. */
+  account: Account | null
   /** The id of an earlier mail to the recipient, in whose thread this one belongs. */
   repliesTo?: number | null
   ignoresQuietHours?: boolean
@@ -81,6 +90,7 @@ const newRow = (id: number, userId: number, draft: NewMail, now: string): Stored
   repliedAt: null,
   bouncedAt: null,
   isConfirmed: draft.isConfirmed,
+  account: draft.account,
   repliesTo: draft.repliesTo ?? null,
   ignoresQuietHours: draft.ignoresQuietHours ?? false,
   isUrgent: draft.isUrgent ?? false,

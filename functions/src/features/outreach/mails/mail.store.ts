@@ -15,11 +15,17 @@ import { mailIdIn } from './message-id.ts'
 
 const rowPrefix = 'MAIL#'
 
+/** The mail account that a user's mailbox leads to, with its name for the user. */
+const Account = lazy(() => z.object({ id: z.int(), name: z.string() }))
+export type Account = z.infer<typeof Account>
+
 export const StoredMail = lazy(() =>
   z.extend(Mail, {
     aiLeadId: z.nullable(z.int()),
     /** The user has confirmed an address that nothing proves. */
     isConfirmed: z.boolean(),
+    /** What it was approved for, and leaves from: null for whichever comes, undefined before this was stored. */
+    account: z.optional(z.nullable(Account)),
     /** The id of an earlier mail to the recipient, in whose thread it belongs. */
     repliesTo: z.optional(z.nullable(z.int())),
     ignoresQuietHours: z.boolean(),

@@ -19,6 +19,8 @@ const Outbox = lazy(() =>
     jobId: z.optional(z.string()),
     /** Until when (epoch ms) its job sleeps, if that is long: what is added meanwhile needs another one. */
     restsUntil: z._default(z.int(), 0),
+    /** Whether mails may wait that were approved for another mailbox than there is now: they are stopped first. */
+    hasOthers: z._default(z.boolean(), false),
     /** How often mails were added. A job that finds the outbox empty ends only if it has not grown. */
     added: z._default(z.int(), 0),
     /** No text is transmitted before this time (epoch ms). */
@@ -60,23 +62,25 @@ export const readOutbox = async (owner: Owner): Promise<Outbox> =>
 export const outboxLabel = defineLabel('outbox')
 
 /**
- * Counts mails that are added, for the job that is under way or with a new one. Refused if the job has changed, or has
- * gone to sleep for long, since it was read.
+ * Counts mails that are added, for the job that is under way or with a new one; with `hasOthers`, that job stops those of
+ * another mailbox. Refused if the job has changed, or has gone to sleep for long, since it was read.
  */
 export const addToOutboxAction = (
   owner: Owner,
   { jobId: seen, restsUntil }: Pick<Outbox, 'jobId' | 'restsUntil'>,
   jobId: string,
+  hasOthers = false,
 ): Action => ({
   update: outboxKey(owner),
   with: {
-    UpdateExpression: `SET jobId = :job${jobId === seen ? '' : ' REMOVE restsUntil'} ADD added :one`,
+    UpdateExpression: `SET jobId = :job${hasOthers ? ', hasOthers = :true' : ''}${jobId === seen ? '' : ' REMOVE restsUntil'} ADD added :one`,
     ConditionExpression: seen
       ? 'jobId = :seen AND (attribute_not_exists(restsUntil) OR restsUntil = :rest)'
       : 'attribute_not_exists(jobId)',
     ExpressionAttributeValues: {
       ':job': jobId,
       ':one': 1,
+      ...(hasOthers && { ':true': true }),
       ...(seen && { ':seen': seen, ':rest': restsUntil }),
     },
   },
@@ -97,6 +101,14 @@ export const closeOutbox = (owner: Owner, jobId: string, seen: Outbox): Promise<
     UpdateExpression: 'REMOVE jobId',
     ConditionExpression: 'jobId = :job AND added = :added',
     ExpressionAttributeValues: { ':job': jobId, ':added': seen.added },
+  })
+
+/** Says that the mails of another mailbox are stopped; false if more may have come since `seen` was read. */
+export const clearOthers = (owner: Owner, seen: Outbox): Promise<boolean> =>
+  updateItemIf(outboxKey(owner), {
+    UpdateExpression: 'REMOVE hasOthers',
+    ConditionExpression: 'added = :added',
+    ExpressionAttributeValues: { ':added': seen.added },
   })
 
 /** Gives an outbox from one job to another. */

@@ -1,6 +1,8 @@
 import { restoreMail as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
+import { getMailbox } from '../mailbox/mailbox.store.ts'
+import { accountOf } from './approved-for.ts'
 import { refusalOf } from './gate.store.ts'
 import { getMail, mailLabel, type StoredMail, showMail } from './mail.store.ts'
 import { refusedAsError } from './mail-problem.ts'
@@ -28,8 +30,11 @@ export const restoreMail = handle(call)(async ({ params }, { caller, fail }) => 
   const others = earlier.rows.filter(({ id }) => id !== mail.id)
   if (isDuplicate(mail, { rows: others }, Date.now()))
     return fail('CONFLICT', { message: 'The same email was sent meanwhile.', current: showMail(mail) })
+  const mailbox = await getMailbox(workspaceId, mail.userId)
+  // Whoever restores it wants it sent from the mailbox that there is now.
+  const restored = { ...mail, account: mailbox && accountOf(mailbox) }
   try {
-    await waitAgain(workspaceId, mail, [addMailsToAction(workspaceId, mail.to, earlier, [mail])])
+    await waitAgain(workspaceId, restored, [addMailsToAction(workspaceId, mail.to, earlier, [mail])])
   } catch (error) {
     if (!isRefusedBy(error, mailLabel, mailsToLabel)) throw error
   }

@@ -4,6 +4,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob } from '../../../platform/jobs/answer-job.ts'
 import { getLeadRow } from '../../leads/public.ts'
 import { getMailbox } from '../mailbox/mailbox.store.ts'
+import { accountOf } from './approved-for.ts'
 import { readEmailOutcome } from './email-outcome.ts'
 import { startEmail } from './start-email.ts'
 
@@ -19,7 +20,8 @@ export const sendEmail = handle(call)(({ body }, context) => {
   const { to, emailContent, leadId, aiLeadId, confirmUnproved = false, ignoreQuietHours = false } = body
   return answerJob(context, {
     start: async () => {
-      if (!(await getMailbox(workspaceId, userId))) return context.fail('MAILBOX_NOT_CONFIGURED')
+      const mailbox = await getMailbox(workspaceId, userId)
+      if (!mailbox) return context.fail('MAILBOX_NOT_CONFIGURED')
       return startEmail(context, {
         origin: 'send',
         leadId: leadId ?? null,
@@ -32,6 +34,7 @@ export const sendEmail = handle(call)(({ body }, context) => {
         body: emailContent.body,
         callToAction: emailContent.callToAction || null,
         isConfirmed: confirmUnproved,
+        account: accountOf(mailbox),
         ignoresQuietHours: ignoreQuietHours,
       })
     },

@@ -3,8 +3,10 @@ import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { transact } from '../../../platform/table/transact.ts'
+import { stopForOthers } from './approved-for.ts'
 import { openSender, type Sender } from './open-sender.ts'
 import {
+  clearOthers,
   closeOutbox,
   handOverAction,
   nextWaiting,
@@ -91,6 +93,12 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
     if (Date.now() - Date.parse(row.createdAt) > longestLifeMs) {
       await handOver(owner, row)
       return done
+    }
+    if (outbox.hasOthers) {
+      const until = deadline - longestMailMs
+      if (!(await stopForOthers(owner, { mailbox: read.mailbox, until }))) throw new ContinueInNextSlice()
+      await clearOthers(owner, outbox)
+      continue
     }
     const opened = await openSender(owner, read, sender)
     if (typeof opened === 'string') {

@@ -5,6 +5,7 @@ import { memberLabel, waitsForMailCheck } from '../campaigns/member.store.ts'
 import { limitOf, mailboxLabel, mailboxWorksCheck } from '../mailbox/mailbox.store.ts'
 import { notSuppressedChecks, suppressionLabel } from '../suppression/suppression.store.ts'
 import { type Attempt, afterDialogue, answerLost, type Dialogue, settled } from './after-dialogue.ts'
+import { stopIfForOther } from './approved-for.ts'
 import { aiLeadAmong, refusalIn } from './gate.store.ts'
 import { nextWorkingTime } from './hours/working-hours.ts'
 import { zonesOf } from './hours/zones-of.ts'
@@ -199,6 +200,7 @@ export const sendOneMail = async (
   if (mail.status === 'sending') return afterOther(owner, mail, attempt)
   if (mail.status !== 'waiting') return settled
   try {
+    if (await stopIfForOther(owner, mail, sender.mailbox)) return settled
     const refusal = refusalIn(workspaceId, mail, read.items) ?? endedCampaign(mail, read)
     const now = Date.now()
     const problem = keepsBack(mail, refusal, read)

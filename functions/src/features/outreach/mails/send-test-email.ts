@@ -2,6 +2,7 @@ import { sendTestEmail as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { answerJob } from '../../../platform/jobs/answer-job.ts'
 import { getMailbox } from '../mailbox/mailbox.store.ts'
+import { accountOf } from './approved-for.ts'
 import { readEmailOutcome } from './email-outcome.ts'
 import { startEmail } from './start-email.ts'
 
@@ -26,6 +27,7 @@ export const sendTestEmail = handle(call)((_, context) => {
         body,
         callToAction: 'Verify Connection',
         isConfirmed: true,
+        account: accountOf(mailbox),
       })
     },
     result: async (row) => (await readEmailOutcome(row)) ?? context.fail('CANCELLED'),

@@ -20,9 +20,9 @@ type Worked = { jobId: string; restsUntil: number }
 
 type Drain = { worked: Worked; actions: Action[]; wake: () => Promise<void> }
 
-const joined = (owner: Owner, worked: Worked): Drain => ({
+const joined = (owner: Owner, worked: Worked, hasOthers = false): Drain => ({
   worked,
-  actions: [addToOutboxAction(owner, worked, worked.jobId)],
+  actions: [addToOutboxAction(owner, worked, worked.jobId, hasOthers)],
   wake: async () => {},
 })
 
@@ -31,12 +31,12 @@ const joined = (owner: Owner, worked: Worked): Drain => ({
  * adds mails, so that none is left behind; refused (`outboxLabel`) if the job has changed meanwhile. `wake` sends the
  * queue message of a new job; without it the sweep does.
  */
-export const prepareDrain = async (owner: Owner): Promise<Drain> => {
+export const prepareDrain = async (owner: Owner, hasOthers = false): Promise<Drain> => {
   const { workspaceId, userId } = owner
   const outbox = await readOutbox(owner)
   const running = outbox.jobId ? await getJobRow(drainWorkspace(workspaceId), outbox.jobId) : null
   if (running && isAwake(running, outbox))
-    return joined(owner, { jobId: running.id, restsUntil: outbox.restsUntil })
+    return joined(owner, { jobId: running.id, restsUntil: outbox.restsUntil }, hasOthers)
   const start = prepareStart(sendMailsJob, {
     workspaceId: drainWorkspace(workspaceId),
     userId,
@@ -44,10 +44,16 @@ export const prepareDrain = async (owner: Owner): Promise<Drain> => {
   })
   return {
     worked: { jobId: start.id, restsUntil: 0 },
-    actions: [...start.actions, addToOutboxAction(owner, outbox, start.id)],
+    actions: [...start.actions, addToOutboxAction(owner, outbox, start.id, hasOthers)],
     wake: start.enqueue,
   }
 }
+
+/** What has the mails stopped that wait for a mailbox: belongs into the transaction that replaces or removes it. */
+export const prepareStopping = async (owner: Owner): Promise<Omit<Drain, 'worked'>> =>
+  (await nextWaiting(owner, 1)).length === 0
+    ? { actions: [], wake: async () => {} }
+    : prepareDrain(owner, true)
 
 /**
  * `prepareDrain` for several transactions in a row: the job of one that was written is joined by the next without being

@@ -84,16 +84,6 @@ export const stopMailsOf = async (
   return stopThose(workspaceId, chosen, problem)
 }
 
-/** Stops all mails of a user that wait. */
-export const stopMailsOfUser = async (
-  { workspaceId, userId }: { workspaceId: string; userId: number },
-  problem: Problem,
-): Promise<StoredMail[]> => {
-  const waiting = await allWaiting(workspaceId)
-  const own = waiting.filter((mail) => mail.userId === userId).map(({ id }) => id)
-  return stopThose(workspaceId, await getMails(workspaceId, own), problem)
-}
-
 const suppressed: Problem = {
   kind: 'suppressed',
   message: 'Its address, or the whole domain, was put on the suppression list.',
