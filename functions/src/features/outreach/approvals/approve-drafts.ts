@@ -2,6 +2,7 @@ import type { Approved } from '@assay/shared/features/outreach/approval'
 import { approveDrafts as call } from '@assay/shared/features/outreach/calls'
 import { handle } from '../../../platform/http/exchange.ts'
 import { getMailbox } from '../mailbox/mailbox.store.ts'
+import { stopIfReplaced } from '../mailbox/replace-mailbox.ts'
 import { accountOf } from '../mails/approved-for.ts'
 import { newMailIds } from '../mails/mail.store.ts'
 import { addressesWithoutMail } from '../mails/mail-domains.ts'
@@ -44,6 +45,7 @@ export const approveDrafts = handle(call)(async ({ body }, { caller, fail }) => 
     if ('mailId' in outcome) answer.approved.push({ id, mailId: outcome.mailId })
     else answer.left.push({ id, ...outcome })
   }
+  if (answer.approved.length > 0) await stopIfReplaced(caller, mailbox)
   if (answer.approved.length > 1) await wakeOutbox(workspaceId, userId)
   return { body: answer }
 })

@@ -40,6 +40,12 @@ export const replaceMailbox = async (
   return row
 }
 
+/** Stops what was approved for a mailbox while it was being replaced. */
+export const stopIfReplaced = async (owner: MailboxAddress, used: MailboxRow): Promise<void> => {
+  const now = await getMailbox(owner.workspaceId, owner.userId)
+  if (now?.accountId !== used.accountId) await stopFor(owner, now, used)
+}
+
 /** Removes a user's mailbox, and stops its mails that wait. False if there is none. */
 export const removeWithMails = async (owner: MailboxAddress): Promise<boolean> => {
   const stored = await getMailbox(owner.workspaceId, owner.userId)

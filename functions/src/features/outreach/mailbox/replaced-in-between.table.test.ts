@@ -115,8 +115,11 @@ describe('the mails of a mailbox', () => {
 })
 
 describe('a mail that was asked for just before its mailbox was replaced', () => {
-  const meanwhile = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    const replaced = justAfterReading('"MAILBOX#', replace)
+  const meanwhile = async <Answer>(
+    ask: () => Promise<Answer>,
+    end: () => Promise<unknown> = replace,
+  ): Promise<Answer> => {
+    const replaced = justAfterReading('"MAILBOX#', end)
     const answer = await ask()
     expect(replaced.isDone()).toBe(true)
     return answer
@@ -133,6 +136,13 @@ describe('a mail that was asked for just before its mailbox was replaced', () =>
     })
     await drain(rep)
     expect([await statuses(), recipients()]).toEqual([['cancelled'], []])
+  })
+
+  it('is stopped if there is no mailbox any more', async () => {
+    const { body } = await meanwhile<{ body: unknown }>(() => askToSend(rep), remove)
+    const job = await workOnEmail(rep, (body as { jobId: string }).jobId)
+    expect(job).toMatchObject({ error: { message: expect.stringContaining('which was removed') } })
+    expect(await statuses()).toEqual(['cancelled'])
   })
 
   it('is not sent by an approval', async () => {

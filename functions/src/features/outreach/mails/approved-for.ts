@@ -14,7 +14,7 @@ export const accountOf = ({ accountId: id, isTest, email }: MailboxRow): Account
 })
 
 /** Whether a mail was approved for what the mailbox leads to; without a mailbox, for whichever comes. */
-export const isApprovedFor = ({ account }: StoredMail, mailbox: MailboxRow | null): boolean =>
+const isApprovedFor = ({ account }: StoredMail, mailbox: MailboxRow | null): boolean =>
   account === null || (account?.id ?? 0) === mailbox?.accountId
 
 const stopForOther = async (

@@ -3,6 +3,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import type { JobRow } from '../../../platform/jobs/job.store.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { stopIfForOther } from './approved-for.ts'
 import { getMail, type StoredMail } from './mail.store.ts'
 import { openSender } from './open-sender.ts'
 import { outboxLabel } from './outbox.store.ts'
@@ -48,6 +49,8 @@ export const sendEmailWork = async ({ row, message, signal }: Context): Promise<
     if (mail.status !== 'waiting' && mail.status !== 'sending') throw refused(mail)
     const read = await readForSending(owner, mail)
     const sender = await openSender(owner, read)
+    const isHeld = typeof sender === 'string' && mail.status === 'waiting'
+    if (isHeld && (await stopIfForOther(owner, mail, read.mailbox))) continue
     if (typeof sender === 'string') return waiting({ until: null, because: 'mailbox-paused' })
     const result = await sendOneMail(sender, read, `${row.id}/${row.attempt}`, signal)
     if (result.kind === 'stopped') return waiting({ until: null, because: 'mailbox-paused' })

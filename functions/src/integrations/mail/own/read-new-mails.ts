@@ -36,6 +36,22 @@ const newUids = async (client: ImapFlow, after: number | null): Promise<number[]
   return ascending(found).filter((uid) => uid > after)
 }
 
+type Portion = { uidValidity: string; uids: number[]; read: Map<number, ReceivedMail> }
+
+/** A server may give mails in any order. */
+const inOrder = (uids: number[], read: Portion['read']): ReceivedMail[] =>
+  uids.flatMap((uid) => read.get(uid) ?? [])
+
+/** What was read before the first mail that is missing; null if that is the first of all. */
+const readUntil = ({ uidValidity, uids, read }: Portion): NewMails | null => {
+  const missing = uids.findIndex((uid) => !read.has(uid))
+  const whole = missing < 0 ? uids : uids.slice(0, missing)
+  const uid = whole.at(-1)
+  return uid === undefined
+    ? null
+    : { mails: inOrder(whole, read), cursor: { uidValidity, uid }, hasMore: true }
+}
+
 /**
  * The mails that arrived in the inbox since the cursor, oldest first, at most `limit`. Without a cursor none: reading
  * begins at the inbox's present end. If the server has numbered the inbox anew, those of the last three days, of which
@@ -47,7 +63,7 @@ export const readNewMails = async (
   cursor: ImapCursor | null,
   { signal, limit = usualLimit, timeoutMs = usualMs }: Options = {},
 ): Promise<NewMails> => {
-  let read: NewMails | null = null
+  let portion: Portion | null = null
   try {
     return await withImap(account, { signal, timeoutMs }, async (client) => {
       const inbox = await client.mailboxOpen('INBOX', { readOnly: true })
@@ -58,18 +74,20 @@ export const readNewMails = async (
       const isSame = cursor.uidValidity === uidValidity
       const all = await newUids(client, isSame ? cursor.uid : null)
       const uids = all.slice(0, Math.min(limit, 50))
-      const mails: ReceivedMail[] = []
+      const read = new Map<number, ReceivedMail>()
+      portion = { uidValidity, uids, read }
       const found = uids.length > 0 ? client.fetch(uids.join(','), bodies, { uid: true }) : []
       for await (const { uid, source } of found) {
-        if (!source || !uids.includes(uid)) continue
-        mails.push(await receivedMailOf(source, uid))
-        read = { mails, cursor: { uidValidity, uid }, hasMore: true }
+        if (!source || !uids.includes(uid) || read.has(uid)) continue
+        read.set(uid, await receivedMailOf(source, uid))
       }
       const uid = uids.at(-1) ?? (isSame ? cursor.uid : end)
-      return { mails, cursor: { uidValidity, uid }, hasMore: all.length > uids.length }
+      const hasMore = all.length > uids.length
+      return { mails: inOrder(uids, read), cursor: { uidValidity, uid }, hasMore }
     })
   } catch (error) {
-    if (read && error instanceof MailboxFailure) return read
+    const begun = portion && error instanceof MailboxFailure ? readUntil(portion) : null
+    if (begun) return begun
     throw error
   }
 }

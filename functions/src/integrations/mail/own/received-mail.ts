@@ -40,7 +40,8 @@ const withFewParts = (source: string): string => {
   return source.slice(0, from)
 }
 
-const idsIn = (text: string): string[] => text.slice(0, 20_000).match(/<[^<>\s]{1,300}>/g) ?? []
+/** The last ones, as those that are answered come last. */
+const idsIn = (text: string): string[] => text.slice(-20_000).match(/<[^<>\s]{1,300}>/g) ?? []
 
 const headerIn =
   (headers: Header[]) =>
