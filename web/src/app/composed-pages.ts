@@ -80,8 +80,17 @@ const prospectReportPage = definePage({
   parent: '/lead-management',
 })
 
+const rawProspectPage = definePage({
+  path: '/leads/:leadId/raw-prospect',
+  title: 'Raw Prospect Data',
+  access: 'signed-in',
+  load: async () => (await import('./raw-prospect-page.tsx')).RawProspectOfLeadPage,
+  navigation: 'none',
+  parent: '/lead-management',
+})
+
 /** The pages of CRM leads, which join them with their reports; in menus they come after the leads' own. */
-export const prospectedPages = [prospectingPage, leadPage, prospectReportPage]
+export const prospectedPages = [prospectingPage, leadPage, prospectReportPage, rawProspectPage]
 
 export const yoloPage = definePage({
   path: '/yolo-mode',

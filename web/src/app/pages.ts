@@ -7,7 +7,6 @@ import { huntingPages } from '../features/hunting/pages.ts'
 import { leadsPages } from '../features/leads/pages.ts'
 import { outreachPages } from '../features/outreach/pages.ts'
 import { programsPages } from '../features/programs/pages.ts'
-import { prospectingPages } from '../features/prospecting/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
 import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
 
@@ -26,7 +25,6 @@ export const pages: readonly (Page | Redirect)[] = [
   ...programsPages,
   ...helpPages,
   ...debugPages,
-  ...prospectingPages,
 ]
 
 const routes = pages.map((page) => ({ path: page.path, page }))

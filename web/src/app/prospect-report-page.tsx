@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NoLead } from '../features/leads/page/lead-page-states.tsx'
+import { ToKeptLead } from '../features/leads/page/to-kept-lead.tsx'
 import { leadReadFailure, useLead } from '../features/leads/page/use-lead.ts'
 import { ReportOfLead } from '../features/prospecting/report-page/report-of-lead.tsx'
 import { DataError, NoReport } from '../features/prospecting/report-page/report-states.tsx'
@@ -35,6 +36,7 @@ const ReportOf = ({ leadId, named }: { leadId: number; named: number | undefined
   }, [close])
   // Editing needs the lead's ETag, which its row in the list does not have.
   const EditDialog = useLazyComponent(loadEditDialog, isEditing && !isPlaceholderData, fail)
+  if (loaded && loaded.lead.id !== leadId) return <ToKeptLead id={leadId} />
   if (isNotFound(error)) return <NoLead id={leadId} known={loaded?.lead} />
   if (error && !loaded)
     return <DataError text={leadReadFailure} isRetrying={isFetching} onRetry={() => void refetch()} />

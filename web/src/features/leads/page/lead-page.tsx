@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
-import { addressOfLead, idInAddress } from '../../../platform/addresses.ts'
+import { useParams } from 'react-router-dom'
+import { idInAddress } from '../../../platform/addresses.ts'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -11,6 +11,7 @@ import { LeadView, type LeadViewSlots } from '../list/lead-view.tsx'
 import { LeadNeighbours } from './lead-neighbours.tsx'
 import { LeadPageSkeleton } from './lead-page-skeleton.tsx'
 import { BackToLeads, LeadFailure, NoLead } from './lead-page-states.tsx'
+import { ToKeptLead } from './to-kept-lead.tsx'
 import { leadReadFailure, useLead } from './use-lead.ts'
 
 /** The page of one CRM lead: its facts, its timeline, and what the slots add. */
@@ -38,8 +39,7 @@ const LeadOfId = ({ id, slots }: { id: number; slots: LeadViewSlots }) => {
   const seen = useRef(loaded)
   if (loaded) seen.current = loaded
   const focusRef = useKeptFocus(String(isGone))
-  // A merged lead is answered by the one that is left.
-  if (loaded && loaded.lead.id !== id) return <Navigate to={addressOfLead(loaded.lead.id)} replace />
+  if (loaded && loaded.lead.id !== id) return <ToKeptLead id={id} />
   return (
     <Box ref={focusRef} tabIndex={-1} outline="none">
       {isGone ? <NoLead id={id} known={seen.current?.lead} /> : <PresentLead query={query} slots={slots} />}

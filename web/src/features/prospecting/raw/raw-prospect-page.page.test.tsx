@@ -1,7 +1,9 @@
+import { getLead } from '@assay/shared/features/leads/calls'
 import { getRawProspect } from '@assay/shared/features/prospecting/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
+import { answerOf, buildLeadDetail } from '../../../test/leads/test-lead-page.ts'
 import { buildRawProspect, emptyProspectData } from '../../../test/prospecting/test-raw-prospect.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
@@ -18,6 +20,16 @@ test('a visitor is redirected to sign-in', async () => {
   serverFor('visitor')
   renderApp(address)
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
+})
+
+test('the address of a merged lead’s data leads to that of the lead that is left', async () => {
+  const server = serverFor('user')
+    .on(getLead, () => answerOf(buildLeadDetail()))
+    .on(getRawProspect, () => buildRawProspect())
+  renderApp('/leads/9/raw-prospect')
+  await waitFor(() => expect(shownAddress()).toBe(address))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brightwell Dental' })).toBeDefined()
+  expect(server.requestsOf(getRawProspect).at(-1)?.path).toMatch(/^\/api\/leads\/5\//)
 })
 
 test('the header names the company, when the report was generated, and leads back and to the lead', async () => {

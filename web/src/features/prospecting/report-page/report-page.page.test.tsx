@@ -30,6 +30,13 @@ test('a visitor is redirected to sign-in', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/auth'))
 })
 
+test('the address of a merged lead’s report leads to that of the lead that is left', async () => {
+  serve().on(getProspectReport, () => buildReport())
+  renderApp('/leads/9/prospect?report=1')
+  expect(await heading('Brightwell Dental')).toBeDefined()
+  expect(shownAddress()).toBe('/leads/5/prospect?report=1')
+})
+
 test('the header names the company and when it was prospected, with the ways to data and lead', async () => {
   serve({ createdAt: new Date(Date.now() - 7_200_000).toISOString() })
   renderApp(address)
