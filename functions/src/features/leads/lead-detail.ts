@@ -1,6 +1,13 @@
 import type { Proof } from '@assay/shared/evidence/evidence'
 import { LeadDetail, type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
-import { getLeadDossier, type LeadDossier, proofOf, type StoredLead } from './lead.store.ts'
+import {
+  getLeadDossier,
+  getStoredLeads,
+  type LeadDossier,
+  mergedIdsIn,
+  proofOf,
+  type StoredLead,
+} from './lead.store.ts'
 
 const proofOfField = (row: StoredLead, { proven }: LeadDossier, field: ProvableField): Proof => {
   const found = proven[field]
@@ -15,16 +22,31 @@ export const factsOf = (row: StoredLead, dossier: LeadDossier): Partial<Record<P
     ),
   )
 
+/** The leads that were merged into this one itself, the last one first. A merged row is not changed afterwards. */
+const readMerged = async (workspaceId: string, row: StoredLead): Promise<LeadDetail['mergedLeads']> => {
+  const ids = mergedIdsIn(row)
+  if (ids.length === 0) return undefined
+  const rows = (await getStoredLeads(workspaceId, ids)).filter(({ mergedInto }) => mergedInto === row.id)
+  return rows
+    .map(({ id, companyName, updatedAt: mergedAt }) => ({ id, companyName, mergedAt }))
+    .sort((one, other) => other.mergedAt.localeCompare(one.mergedAt))
+}
+
 export const withoutDossier: LeadDossier = { evidence: [], proven: {} }
 
 /** The lead with its evidence, as calls answer it. */
 export const readLeadDetail = async (workspaceId: string, row: StoredLead): Promise<LeadDetail> => {
-  const dossier = (await getLeadDossier(workspaceId, row.id)) ?? withoutDossier
+  const [read, mergedLeads] = await Promise.all([
+    getLeadDossier(workspaceId, row.id),
+    readMerged(workspaceId, row),
+  ])
+  const dossier = read ?? withoutDossier
   return LeadDetail.parse({
     ...row,
     ...proofOf(row),
     facts: factsOf(row, dossier),
     evidence: dossier.evidence,
     foundScore: dossier.foundScore,
+    mergedLeads,
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Evidence, Proof } from '../../evidence/evidence.ts'
-import { rowId } from '../../platform/fields.ts'
+import { isoDate, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { ScoreBreakdown } from '../hunting/ai-lead.ts'
 import { Lead } from './lead.ts'
@@ -29,6 +29,10 @@ export const LeadDetail = lazy(() =>
     aiLeadId: z.optional(rowId()),
     /** Set for a lead that a YOLO run saved. */
     origin: z.optional(LeadOrigin),
+    /** The leads that were merged into it, the last one first; left out without any. Each can be separated again. */
+    mergedLeads: z.optional(
+      z.array(z.object({ id: rowId(), companyName: shownText(), mergedAt: isoDate() })),
+    ),
   }),
 )
 export type LeadDetail = z.infer<typeof LeadDetail>

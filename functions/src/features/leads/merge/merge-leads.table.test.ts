@@ -45,6 +45,7 @@ describe('a merge', () => {
       status: 'hot',
       notes: 'Ours',
       nextStep: { text: 'Call Ann' },
+      mergedLeads: [{ id: merged.id, companyName: 'Maple', mergedAt: body.updatedAt }],
     })
     expect(headers.etag).toBeDefined()
     expect(await idsListed()).toEqual([kept.id])

@@ -43,14 +43,15 @@ describe('taking a merge back', () => {
     const top = await create('Maple Group')
     await merge(kept.id, merged.id)
     await merge(top.id, kept.id)
-    expect((await rep.call(getLead, at(merged.id))).body.id).toBe(top.id)
+    const { id, mergedLeads } = (await rep.call(getLead, at(merged.id))).body
+    expect([id, mergedLeads]).toMatchObject([top.id, [{ id: kept.id, companyName: 'Maple Dental' }]])
     expect((await timeline(top.id)).every(([, leadId]) => leadId === top.id)).toBe(true)
     const refused = await unmerge(merged.id)
     expect([refused.status, refused.error.message]).toEqual([
       409,
       `“Maple Dental” itself is merged into lead ${top.id}. Undo that first.`,
     ])
-    expect((await unmerge(kept.id)).status).toBe(200)
+    expect((await unmerge(kept.id)).body.kept.mergedLeads).toBeUndefined()
     expect(await idsListed()).toEqual([top.id, kept.id])
     expect((await unmerge(merged.id)).status).toBe(200)
     expect(await idsListed()).toEqual([top.id, merged.id, kept.id])

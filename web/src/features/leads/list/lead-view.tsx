@@ -8,6 +8,7 @@ import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { DeleteLeadDialog } from '../bulk/delete-lead-dialog.tsx'
 import { EditLeadDialog } from '../edit/edit-lead-dialog.tsx'
+import { MergedLeads } from '../merge/merged-leads.tsx'
 import { ActivityForm } from '../page/activity-form.tsx'
 import { LeadFacts } from '../page/lead-facts.tsx'
 import { LeadHeader } from '../page/lead-header.tsx'
@@ -81,6 +82,7 @@ export const LeadView = ({ loaded, isEditable, reportOf, originOf, besideOf, act
                 {lead.notes ?? 'No notes yet.'}
               </Text>
             </Panel>
+            <MergedLeads lead={lead} />
           </>
         }
         beside={

@@ -12,13 +12,14 @@ export const leadReadFailure = 'Failed to fetch lead data'
 /** A lead with its ETag; null while only its row in the list has been read. */
 export type LoadedLead = { lead: LeadDetail; etag: string | null }
 
-/** The lead as it is in lists, without facts, evidence and origin. */
+/** The lead as it is in lists, without what only its page shows. */
 export const rowOf = ({
   facts: _facts,
   evidence: _evidence,
   foundScore: _score,
   aiLeadId: _aiLeadId,
   origin: _origin,
+  mergedLeads: _mergedLeads,
   ...row
 }: LeadDetail): Lead => row
 
