@@ -57,14 +57,16 @@ export const LeadsPanel = ({ hunt, saved, listed, layout, selected, onSelect, ..
   const hasSearch = hunt.isOwn || hunt.isLoading || result !== null
   return (
     <Panel aria-labelledby="ai-leads-heading">
-      <Flex wrap="wrap" align="center" columnGap={2} minH={11} px={4} py={1} borderBottomWidth="1px">
-        <Heading as="h2" id="ai-leads-heading" fontSize="md">
-          AI-Discovered Leads
-        </Heading>
-        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {summaryOf(found.leads, nearMisses.length)}
-        </Text>
-        <Box ml="auto" mr={-2.5} hideBelow="lg">
+      <Flex align="center" gap={2} minH={11} px={4} py={1} borderBottomWidth="1px">
+        <Flex wrap="wrap" align="baseline" columnGap={2} flex="1" minW={0}>
+          <Heading as="h2" id="ai-leads-heading" fontSize="md">
+            AI-Discovered Leads
+          </Heading>
+          <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {summaryOf(found.leads, nearMisses.length)}
+          </Text>
+        </Flex>
+        <Box flexShrink={0} mr={-2.5} hideBelow="lg">
           <Segments
             label="Layout"
             options={layouts}

@@ -107,7 +107,7 @@ const Actions = ({ watch, onGone }: Props) => {
   const remove = useDeleteWatch(onGone)
   const { id, isPaused, waitsFor, search } = watch
   return (
-    <Flex gap={1}>
+    <Flex gap={1} width={{ base: 'full', md: 'auto' }} mr={-2}>
       {waitsFor === 'lookups' ? (
         <Button
           size="sm"
@@ -130,6 +130,7 @@ const Actions = ({ watch, onGone }: Props) => {
       <Button
         size="icon"
         variant="quiet"
+        ml={{ base: 'auto', md: 0 }}
         aria-label={`Edit ${search.query}`}
         title="Edit"
         aria-haspopup="dialog"

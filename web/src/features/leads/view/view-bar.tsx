@@ -40,7 +40,7 @@ const ViewButton = <M,>({ name, chosen, isFilter = chosen !== null, ...button }:
   <MenuButton {...choice} bg={isFilter ? 'bg.selected' : undefined} {...button}>
     {chosen ? (
       <>
-        <Name>{name}</Name> {chosen}
+        <Name hideBelow={isFilter ? undefined : 'md'}>{name}</Name> {chosen}
       </>
     ) : (
       name
@@ -58,7 +58,15 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
   const menu = { view, onView }
   const chosenOf = (name: FilterName) => chosenText(name, view.chosen[name], byId)
   return (
-    <Flex flex="1" align="center" gap={1} minW={0} wrap="wrap">
+    // On a phone they are one row, which is scrolled.
+    <Flex
+      flex="1"
+      align="center"
+      gap={1}
+      minW={0}
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+    >
       <ViewButton
         name="Status"
         chosen={chosenOf('status')}
@@ -108,6 +116,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
       <Flex ml="auto" gap={1}>
         <ViewButton
           name="Sort"
+          aria-label={`Sort ${sortLabelOf(view.sort)}`}
           chosen={sortLabelOf(view.sort)}
           isFilter={false}
           loadMenu={load('SortMenu')}
