@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { useActiveRow } from '../../../ui/list/use-active-row.ts'
+import { rowsPerPage, withActiveRow } from '../../../ui/list/virtual-rows.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 import { distinguishingDetails } from './distinguishing-details.ts'
@@ -74,7 +75,7 @@ export const FoundGrid = ({ ref, lines, columns, groupText, openKey, checkedIds,
     keys,
     parts,
     openKey,
-    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    pageSize: () => rowsPerPage(scroller, rowHeight),
     scrollTo: (index) => rows.scrollToIndex(lineIndexOf(index)),
     onToggle: (key, isRange) => {
       const id = leads.find((line) => line.key === key)?.lead.id
@@ -89,11 +90,7 @@ export const FoundGrid = ({ ref, lines, columns, groupText, openKey, checkedIds,
     estimateSize: (index) => (lines[index]?.kind === 'group' ? groupRem * rem : rowHeight),
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan,
-    // Always render the active row: unmounting it would lose the focus.
-    rangeExtractor: (range) =>
-      [...new Set([activeLine, ...defaultRangeExtractor(range)])]
-        .filter((index) => index >= 0)
-        .sort((one, other) => one - other),
+    rangeExtractor: (range) => withActiveRow(activeLine, defaultRangeExtractor(range)),
   })
   useImperativeHandle(ref, () => ({ move: active.move, toggle: active.toggle }))
   const open = useStableCallback(actions.onOpen)
@@ -139,7 +136,7 @@ export const FoundGrid = ({ ref, lines, columns, groupText, openKey, checkedIds,
               key={line.key}
               rowKey={line.key}
               lead={line.lead}
-              index={index}
+              rowIndex={index + 1}
               top={start}
               height={size}
               columns={columns}

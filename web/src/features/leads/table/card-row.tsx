@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
+import { GridRow, RowOpen } from '../../../ui/list/grid-row.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
-import { ReportMark, RowButtons, type RowProps } from './row-actions.tsx'
+import {
+  attributesOfLead,
+  attributesOfOpen,
+  LeadCheckbox,
+  ReportMark,
+  RowButtons,
+  type RowProps,
+} from './row-actions.tsx'
 
 /** The status is in the second line on a phone, in a column of its own on a wider window. */
-const Row = chakra('div', {
+const Row = chakra(GridRow, {
   base: {
-    position: 'absolute',
-    left: 0,
     width: 'full',
-    display: 'grid',
-    alignItems: 'center',
     alignContent: 'center',
     columnGap: { base: 1.5, sm: 3 },
     gridTemplateColumns: {
@@ -26,25 +29,7 @@ const Row = chakra('div', {
     },
     pl: { base: 1, sm: 2 },
     pr: { base: 0, sm: 2 },
-    borderLeftWidth: '2px',
-    borderLeftColor: 'transparent',
     borderBottomWidth: '1px',
-    '&:hover': { bg: 'bg.hover' },
-    '&[aria-selected=true]': { bg: 'bg.subtle' },
-    '&[aria-current=true]': { bg: 'bg.selected', borderLeftColor: 'primary' },
-  },
-})
-
-/** Its hit area covers the whole row; the row's other controls are positioned above it. */
-const Open = chakra('button', {
-  base: {
-    display: 'block',
-    width: 'full',
-    textAlign: 'left',
-    cursor: 'pointer',
-    outline: 'none',
-    _before: { content: '""', position: 'absolute', inset: 0 },
-    _focusVisible: { _before: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-2px' } },
   },
 })
 
@@ -65,35 +50,18 @@ export const cardParts = ['check', 'open', 'prospect', 'research', 'menu'] as co
 
 /** One lead in the list of a narrow window: name, industry, location, status and score. */
 export const CardRow = memo((props: RowProps) => {
-  const { lead, rowIndex, top, height, isOpen, isChecked, isActive, hasReport, act } = props
-  const tabIndex = isActive ? 0 : -1
+  const { lead, hasReport } = props
   return (
-    <Row
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-selected={isChecked}
-      aria-current={isOpen || undefined}
-      data-row={lead.id}
-      style={{ top, height }}
-      onFocus={() => act.enter(lead.id)}
-    >
+    <Row {...attributesOfLead(props)}>
       <Control role="gridcell" gridArea="tick" zIndex={1}>
-        <Checkbox
-          aria-label={`Select ${lead.companyName}`}
-          data-part="check"
-          tabIndex={tabIndex}
-          checked={isChecked}
-          onChange={({ nativeEvent }) =>
-            act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
+        <LeadCheckbox {...props} />
       </Control>
       <Cell role="gridcell" gridArea="name">
-        <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+        <RowOpen type="button" {...attributesOfOpen(props)}>
           <Truncated fontWeight="medium" phoneLines="two">
             {lead.companyName}
           </Truncated>
-        </Open>
+        </RowOpen>
       </Cell>
       <Cell role="gridcell" gridArea="about" fontSize="xs" color="fg.muted">
         <Truncated>

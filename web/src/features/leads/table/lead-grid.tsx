@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useActiveRow } from '../../../ui/list/use-active-row.ts'
+import { rowsPerPage, withActiveRow } from '../../../ui/list/virtual-rows.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { useListPosition } from '../list/list-position.ts'
@@ -81,7 +82,7 @@ export const LeadGrid = ({
     keys,
     parts,
     openKey: openId,
-    pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    pageSize: () => rowsPerPage(scroller, rowHeight),
     scrollTo: (index) => rows.scrollToIndex(index),
     onToggle: actions.toggle,
     onToggleAll: actions.toggleAll,
@@ -96,11 +97,7 @@ export const LeadGrid = ({
     // The header stands over the first rows.
     scrollPaddingStart: headerHeight,
     scrollMargin: headerHeight,
-    // Always render the active row: unmounting it would lose the focus.
-    rangeExtractor: (range) =>
-      [...new Set([active.index, ...defaultRangeExtractor(range)])]
-        .filter((index) => index >= 0)
-        .sort(ascending),
+    rangeExtractor: (range) => withActiveRow(active.index, defaultRangeExtractor(range)),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that are kept depend on it
   useEffect(() => rows.measure(), [rowHeight, rows])
@@ -195,8 +192,6 @@ export const leadBeside = (leads: readonly Lead[], openId: number | null, index:
   const at = openId === null ? -1 : leads.findIndex(({ id }) => id === openId)
   return leads[at < 0 ? index : at + by]
 }
-
-const ascending = (one: number, other: number) => one - other
 
 const NewPill = ({ count, top, onPress }: { count: number; top: number; onPress: () => void }) => (
   <Button

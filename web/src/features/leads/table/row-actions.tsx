@@ -1,6 +1,7 @@
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import { chakra } from '@chakra-ui/react'
 import { addressOfReport } from '../../../platform/addresses.ts'
+import { attributesOfPart, attributesOfRow, RowCheckbox, type RowState } from '../../../ui/list/grid-row.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DotsIcon, LayersIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
@@ -28,20 +29,23 @@ export type RowActions = {
 }
 
 /** What both forms of a row show. */
-export type RowProps = {
-  lead: Lead
-  /** Its place in the grid, from 1; the header counts. */
-  rowIndex: number
-  /** In pixels. */
-  top: number
-  height: number
-  isOpen: boolean
-  isChecked: boolean
-  /** The only row whose controls are tab stops. */
-  isActive: boolean
-  hasReport: boolean
-  act: RowActions
-}
+export type RowProps = RowState & { lead: Lead; hasReport: boolean; act: RowActions }
+
+/** What makes an element the row of a lead. */
+export const attributesOfLead = ({ lead, act, ...row }: RowProps) => ({
+  ...attributesOfRow(lead.id, row, act),
+  'aria-current': row.isOpen || undefined,
+})
+
+export const LeadCheckbox = ({ lead, act, ...row }: RowProps) => (
+  <RowCheckbox name={lead.companyName} row={row} onToggle={(isRange) => act.toggle(lead.id, isRange)} />
+)
+
+/** The attributes of what opens the lead. */
+export const attributesOfOpen = ({ lead, act, ...row }: RowProps) => ({
+  ...attributesOfPart('open', row),
+  onClick: () => act.open(lead.id),
+})
 
 /** What the menu of a lead needs. */
 export const menuOf = (lead: Lead, hasReport: boolean, act: RowActions) => ({
@@ -59,49 +63,43 @@ export const actionParts = ['prospect', 'research', 'menu'] as const
 const narrow = { px: 1.5, minW: 8, css: { '@media (pointer: coarse)': { minW: 11 } } } as const
 
 /** The row's buttons: Prospect, Advanced, and the menu with the rest. */
-export const RowButtons = ({ lead, isActive, hasReport, act }: RowProps) => {
-  const tabIndex = isActive ? 0 : -1
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        {...narrow}
-        aria-label={`Prospect ${lead.companyName}`}
-        title="Prospect"
-        data-part="prospect"
-        tabIndex={tabIndex}
-        onClick={() => act.prospect(lead)}
-      >
-        <SparkIcon />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        {...narrow}
-        aria-label={`Advanced prospecting of ${lead.companyName}`}
-        title="Advanced"
-        data-part="research"
-        tabIndex={tabIndex}
-        onClick={() => act.research(lead)}
-      >
-        <LayersIcon />
-      </Button>
-      <MenuButton
-        variant="quiet"
-        size="icon"
-        color="fg.muted"
-        aria-label={`Actions for ${lead.companyName}`}
-        data-part="menu"
-        tabIndex={tabIndex}
-        loadMenu={loadLeadMenu}
-        menu={menuOf(lead, hasReport, act)}
-      >
-        <DotsIcon />
-      </MenuButton>
-    </>
-  )
-}
+export const RowButtons = ({ lead, hasReport, act, ...row }: RowProps) => (
+  <>
+    <Button
+      variant="quiet"
+      size="sm"
+      {...narrow}
+      aria-label={`Prospect ${lead.companyName}`}
+      title="Prospect"
+      {...attributesOfPart('prospect', row)}
+      onClick={() => act.prospect(lead)}
+    >
+      <SparkIcon />
+    </Button>
+    <Button
+      variant="quiet"
+      size="sm"
+      {...narrow}
+      aria-label={`Advanced prospecting of ${lead.companyName}`}
+      title="Advanced"
+      {...attributesOfPart('research', row)}
+      onClick={() => act.research(lead)}
+    >
+      <LayersIcon />
+    </Button>
+    <MenuButton
+      variant="quiet"
+      size="icon"
+      color="fg.muted"
+      aria-label={`Actions for ${lead.companyName}`}
+      {...attributesOfPart('menu', row)}
+      loadMenu={loadLeadMenu}
+      menu={menuOf(lead, hasReport, act)}
+    >
+      <DotsIcon />
+    </MenuButton>
+  </>
+)
 
 export const ReportMark = () => (
   <chakra.span role="img" aria-label="Has a report" title="Has a report" color="fg.muted" lineHeight="0">

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, memo } from 'react'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { type EditableColumn, isEditable, type ShownColumn } from '../view/columns.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { contentOf } from './lead-cell.tsx'
-import { ReportMark, RowButtons, type RowProps } from './row-actions.tsx'
+import {
+  attributesOfLead,
+  attributesOfOpen,
+  LeadCheckbox,
+  ReportMark,
+  RowButtons,
+  type RowProps,
+} from './row-actions.tsx'
 import { ActionsCell, Cell, NameCell, TableLine, TickCell } from './table-line.tsx'
 
 const Row = chakra(TableLine, {
@@ -44,8 +50,7 @@ type Props = RowProps & {
 
 /** One lead in the table. */
 export const TableRow = memo(({ columns, editing, ...props }: Props) => {
-  const { lead, rowIndex, top, height, isOpen, isChecked, isActive, hasReport, act } = props
-  const tabIndex = isActive ? 0 : -1
+  const { lead, hasReport, act } = props
   const edits = (column: EditableColumn) => ({
     onDoubleClick: () => act.edit(lead.id, column),
     onKeyDown: (event: KeyboardEvent) => {
@@ -65,28 +70,12 @@ export const TableRow = memo(({ columns, editing, ...props }: Props) => {
       />
     ) : null
   return (
-    <Row
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-selected={isChecked}
-      aria-current={isOpen || undefined}
-      data-row={lead.id}
-      style={{ top, height }}
-      onFocus={() => act.enter(lead.id)}
-    >
+    <Row {...attributesOfLead(props)}>
       <TickCell role="gridcell">
-        <Checkbox
-          aria-label={`Select ${lead.companyName}`}
-          data-part="check"
-          tabIndex={tabIndex}
-          checked={isChecked}
-          onChange={({ nativeEvent }) =>
-            act.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
+        <LeadCheckbox {...props} />
       </TickCell>
       <NameCell role="gridcell" px={0} {...edits('name')}>
-        <Open type="button" data-part="open" tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
+        <Open type="button" {...attributesOfOpen(props)}>
           <Truncated>{lead.companyName}</Truncated>
           {hasReport ? <ReportMark /> : null}
         </Open>
