@@ -83,6 +83,15 @@ export const isConflict = (error: unknown) => error instanceof ApiError && error
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
 
+/** Waits for a deletion. What was deleted elsewhere is as the user wants it. */
+export const unlessGone = async (deletion: Promise<unknown>): Promise<void> => {
+  try {
+    await deletion
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+  }
+}
+
 /** True when there was no answer: offline, connection refused, or cut off. */
 export const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0
 

@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { PendingButton } from '../form/pending-button.tsx'
-import { Button } from '../primitives/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
+import { ActionFooter } from './action-footer.tsx'
+import { Dialog, DialogBody } from './dialog.tsx'
 
 type Props = {
   /** 'Confirm Deletion' */
@@ -43,16 +42,14 @@ export const ConfirmDialog = ({
       <DialogBody id={textId}>
         <Text>{text}</Text>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          variant="danger"
-          text={action}
-          pendingText={pendingAction}
-          isPending={isPending}
-          onClick={onConfirm}
-        />
-      </DialogFooter>
+      <ActionFooter
+        onCancel={onClose}
+        variant="danger"
+        text={action}
+        pendingText={pendingAction}
+        isPending={isPending}
+        onClick={onConfirm}
+      />
     </Dialog>
   )
 }

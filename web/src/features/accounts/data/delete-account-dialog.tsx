@@ -5,10 +5,9 @@ import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-er
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useSession } from '../../../platform/session/session.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -49,16 +48,13 @@ const DeletionForm = ({ onClose }: { onClose: () => void }) => {
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         </Stack>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          variant="danger"
-          type="submit"
-          text="Delete Account"
-          pendingText="Deleting..."
-          isPending={remove.isPending}
-        />
-      </DialogFooter>
+      <ActionFooter
+        onCancel={onClose}
+        variant="danger"
+        text="Delete Account"
+        pendingText="Deleting..."
+        isPending={remove.isPending}
+      />
     </form>
   )
 }

@@ -2,9 +2,8 @@ import type { ProfileField, ResearchReport } from '@assay/shared/features/busine
 import { Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '../../../platform/session/use-profile.ts'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { textOfValue } from './field-names.ts'
 import { FindingChoice } from './finding-choice.tsx'
 import { useApplyReport } from './use-apply-report.ts'
@@ -56,17 +55,13 @@ export const ApplyDialog = ({ report, profile, unsaved, onClose }: Props) => {
             <Text>Your settings already say all of this.</Text>
           ) : null}
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <PendingButton
-            type="submit"
-            variant="primary"
-            disabled={chosen.length === 0}
-            text={chosen.length === 1 ? 'Apply 1 field' : `Apply ${chosen.length} fields`}
-            pendingText="Applying..."
-            isPending={apply.isPending}
-          />
-        </DialogFooter>
+        <ActionFooter
+          onCancel={onClose}
+          disabled={chosen.length === 0}
+          text={chosen.length === 1 ? 'Apply 1 field' : `Apply ${chosen.length} fields`}
+          pendingText="Applying..."
+          isPending={apply.isPending}
+        />
       </DialogForm>
     </Dialog>
   )

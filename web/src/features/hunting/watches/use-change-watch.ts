@@ -8,7 +8,7 @@ import {
 import type { Watch, WatchChanges } from '@assay/shared/features/hunting/watch'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
@@ -74,14 +74,7 @@ export const useDeleteWatch = (onDeleted: () => void) => {
     onError: (error) => toastError(error, 'The watch could not be brought back'),
   })
   return useSingleFlightMutation({
-    mutationFn: async (watch: Watch) => {
-      try {
-        await callApi(deleteWatch, paramsOf(watch))
-      } catch (error) {
-        // Deleted elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: (watch: Watch) => unlessGone(callApi(deleteWatch, paramsOf(watch))),
     onSuccess: (_nothing, watch) => {
       show(client, [], [watch.id])
       undoToast('Watch deleted', () => restore.mutate(watch), {

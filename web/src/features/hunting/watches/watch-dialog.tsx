@@ -8,11 +8,10 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { aboutCriteria } from '../history/past-search.ts'
 import { type WatchedSearch, WatchPrice } from './watch-price.tsx'
 import { intervalTexts } from './watch-texts.ts'
@@ -116,16 +115,12 @@ export const WatchDialog = ({ title, search, initial, refusal, onSave, onClose, 
             />
           </Stack>
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <PendingButton
-            type="submit"
-            variant="primary"
-            text={saving.action}
-            pendingText="Saving..."
-            isPending={saving.isSaving}
-          />
-        </DialogFooter>
+        <ActionFooter
+          onCancel={onClose}
+          text={saving.action}
+          pendingText="Saving..."
+          isPending={saving.isSaving}
+        />
       </DialogForm>
     </Dialog>
   )

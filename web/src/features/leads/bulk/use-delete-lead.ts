@@ -2,7 +2,7 @@ import { deleteLead, listLeads } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import type { PendingChange } from './bulk-change.ts'
@@ -28,14 +28,7 @@ export const useDeleteLead = ({ onDeleted, onRefused, isOptimistic = false }: Op
   const client = useQueryClient()
   return useSingleFlightMutation({
     mutationKey: isOptimistic ? optimisticKey : undefined,
-    mutationFn: async ({ id }: Lead) => {
-      try {
-        await callApi(deleteLead, { params: { id: String(id) } })
-      } catch (error) {
-        // Deleted elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: Lead) => unlessGone(callApi(deleteLead, { params: { id: String(id) } })),
     onSuccess: (_nothing, lead) => {
       updateCollection<Lead>(client, listLeads, { changed: [], deletedIds: [lead.id] })
       onDeleted(lead)

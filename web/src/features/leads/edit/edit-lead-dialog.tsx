@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import type { LoadedLead } from '../page/use-lead.ts'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import type { LeadField } from './lead-form-values.ts'
@@ -39,16 +38,12 @@ export const EditLeadDialog = ({ loaded, isOpen, onClose }: Props) => {
           <UnsavedNote isDrafted={edit.isDrafted} onStartOver={edit.startOver} onUndo={edit.undoStartOver} />
           <LeadFormFields values={values} errors={edit.errors} onChange={edit.type} below={choiceOf} />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={edit.cancel}>Cancel</Button>
-          <PendingButton
-            type="submit"
-            variant="primary"
-            text="Update Lead"
-            pendingText="Updating..."
-            isPending={edit.isPending}
-          />
-        </DialogFooter>
+        <ActionFooter
+          onCancel={edit.cancel}
+          text="Update Lead"
+          pendingText="Updating..."
+          isPending={edit.isPending}
+        />
       </DialogForm>
     </Dialog>
   )

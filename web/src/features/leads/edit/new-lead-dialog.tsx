@@ -10,11 +10,10 @@ import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { useIsShown } from '../../../platform/use-is-shown.ts'
 import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { UnsavedNote } from '../../../ui/form/unsaved-note.tsx'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { FilledInProof, FillInRow } from './fill-in-row.tsx'
 import { aiLeadIdOf } from './filled-in.ts'
 import { LeadFormFields } from './lead-form-fields.tsx'
@@ -122,16 +121,12 @@ export const NewLeadDialog = ({ isOpen, onClose, companyName }: Props) => {
             </Box>
           ) : null}
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={cancel}>Cancel</Button>
-          <PendingButton
-            type="submit"
-            variant="primary"
-            text={duplicate ? 'Create anyway' : 'Create Lead'}
-            pendingText="Creating..."
-            isPending={create.isPending}
-          />
-        </DialogFooter>
+        <ActionFooter
+          onCancel={cancel}
+          text={duplicate ? 'Create anyway' : 'Create Lead'}
+          pendingText="Creating..."
+          isPending={create.isPending}
+        />
       </DialogForm>
     </Dialog>
   )

@@ -2,9 +2,8 @@ import type { Lead } from '@assay/shared/features/leads/lead'
 import type { MergeableField } from '@assay/shared/features/leads/lead-merge'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Folded } from '../../../ui/primitives/folded.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
@@ -84,17 +83,13 @@ export const MergeDialog = ({ leads: [first, second], onClose, onMerged }: Props
           <EqualFields pair={pair} />
           <Along key={merged.id} id={merged.id} />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <PendingButton
-            type="submit"
-            variant="primary"
-            maxW="full"
-            text={`Merge into ${shortName(kept.companyName)}`}
-            pendingText="Merging..."
-            isPending={merge.isPending}
-          />
-        </DialogFooter>
+        <ActionFooter
+          onCancel={onClose}
+          maxW="full"
+          text={`Merge into ${shortName(kept.companyName)}`}
+          pendingText="Merging..."
+          isPending={merge.isPending}
+        />
       </DialogForm>
     </Dialog>
   )

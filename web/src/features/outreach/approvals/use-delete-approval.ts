@@ -2,7 +2,7 @@ import type { Approval } from '@assay/shared/features/outreach/approval'
 import { deleteApproval, listApprovals } from '@assay/shared/features/outreach/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
@@ -11,14 +11,7 @@ import { toast, toastError } from '../../../platform/toasts.ts'
 export const useDeleteApproval = (onDeleted: (draft: Approval) => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ id }: Approval) => {
-      try {
-        await callApi(deleteApproval, { params: { id: String(id) } })
-      } catch (error) {
-        // Discarded elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: Approval) => unlessGone(callApi(deleteApproval, { params: { id: String(id) } })),
     onSuccess: (_nothing, draft) => {
       updateCollection<Approval>(client, listApprovals, { changed: [], deletedIds: [draft.id] })
       toast('Draft discarded')

@@ -8,7 +8,7 @@ import type { CampaignLead } from '@assay/shared/features/outreach/campaign'
 import { listMails } from '@assay/shared/features/outreach/mail-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
@@ -27,14 +27,8 @@ export const useCampaignLeads = (id: number) =>
 export const useRemoveCampaignLead = (onRemoved: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ campaignId, leadId }: CampaignLead) => {
-      try {
-        await callApi(removeCampaignLead, { params: { id: String(campaignId), leadId: String(leadId) } })
-      } catch (error) {
-        // Taken out elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ campaignId, leadId }: CampaignLead) =>
+      unlessGone(callApi(removeCampaignLead, { params: { id: String(campaignId), leadId: String(leadId) } })),
     onSuccess: (_nothing, { campaignId, leadId, companyName }) => {
       client.setQueryData<CampaignLead[]>(campaignLeadsKey(campaignId), (leads) =>
         leads?.filter((lead) => lead.leadId !== leadId),

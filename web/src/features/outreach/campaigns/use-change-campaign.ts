@@ -2,7 +2,7 @@ import type { Campaign } from '@assay/shared/features/outreach/campaign'
 import { deleteCampaign, listCampaigns, updateCampaign } from '@assay/shared/features/outreach/campaign-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
@@ -32,14 +32,7 @@ export const usePauseCampaign = () => {
 export const useDeleteCampaign = (onDeleted: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ id }: Campaign) => {
-      try {
-        await callApi(deleteCampaign, { params: { id: String(id) } })
-      } catch (error) {
-        // Deleted elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: Campaign) => unlessGone(callApi(deleteCampaign, { params: { id: String(id) } })),
     onSuccess: (_nothing, { id, name }) => {
       onDeleted()
       updateCollection<Campaign>(client, listCampaigns, { changed: [], deletedIds: [id] })

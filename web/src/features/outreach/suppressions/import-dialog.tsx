@@ -2,9 +2,9 @@ import { importSuppressions } from '@assay/shared/features/outreach/calls'
 import type { SuppressionImported } from '@assay/shared/features/outreach/suppression'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
@@ -93,16 +93,7 @@ const Import = ({ onClose }: { onClose: () => void }) => {
           </Box>
         ) : null}
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          type="submit"
-          variant="primary"
-          text="Import"
-          pendingText="Importing..."
-          isPending={isPending}
-        />
-      </DialogFooter>
+      <ActionFooter onCancel={onClose} text="Import" pendingText="Importing..." isPending={isPending} />
     </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { listMails } from '@assay/shared/features/outreach/mail-calls'
 import type { Suppression } from '@assay/shared/features/outreach/suppression'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import {
   cachedRows,
@@ -55,14 +55,8 @@ export const useDeleteSuppression = (onDeleted: (row: Suppression) => void) => {
   const client = useQueryClient()
   const adding = useCreateSuppression()
   return useSingleFlightMutation({
-    mutationFn: async ({ id }: Suppression) => {
-      try {
-        await callApi(deleteSuppression, { params: { id: String(id) } })
-      } catch (error) {
-        // Removed elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: Suppression) =>
+      unlessGone(callApi(deleteSuppression, { params: { id: String(id) } })),
     onSuccess: (_nothing, row) => {
       onDeleted(row)
       updateCollection<Suppression>(client, listSuppressions, { changed: [], deletedIds: [row.id] })

@@ -4,11 +4,10 @@ import { Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { ShownSecret } from '../shown-secret.tsx'
 import { scopeTexts } from './scope-texts.ts'
@@ -77,16 +76,12 @@ const CreateKey = ({ onClose }: { onClose: () => void }) => {
           ) : null}
         </Stack>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          type="submit"
-          variant="primary"
-          text="Create Key"
-          pendingText="Creating..."
-          isPending={creating.isPending}
-        />
-      </DialogFooter>
+      <ActionFooter
+        onCancel={onClose}
+        text="Create Key"
+        pendingText="Creating..."
+        isPending={creating.isPending}
+      />
     </DialogForm>
   )
 }

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { ShownSecret } from '../shown-secret.tsx'
 import { useRotateWebhookSecret } from './use-rotate-webhook-secret.ts'
@@ -29,16 +28,13 @@ const NewSecret = ({ webhookId, onClose }: Omit<Props, 'isOpen'>) => {
         <Text>The webhook gets a new secret, for example because the one it has was seen. {grace}</Text>
         {rotating.error ? <FailureNotice isInline>{rotating.error.message}</FailureNotice> : null}
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          variant="primary"
-          text="Create New Secret"
-          pendingText="Creating..."
-          isPending={rotating.isPending}
-          onClick={() => rotating.mutate(webhookId)}
-        />
-      </DialogFooter>
+      <ActionFooter
+        onCancel={onClose}
+        text="Create New Secret"
+        pendingText="Creating..."
+        isPending={rotating.isPending}
+        onClick={() => rotating.mutate(webhookId)}
+      />
     </>
   )
 }

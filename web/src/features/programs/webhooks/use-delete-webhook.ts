@@ -2,7 +2,7 @@ import { deleteWebhook, listWebhooks } from '@assay/shared/features/programs/cal
 import type { Webhook } from '@assay/shared/features/programs/webhook'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 import { nameOfWebhook } from './webhook-texts.ts'
@@ -11,13 +11,7 @@ import { nameOfWebhook } from './webhook-texts.ts'
 export const useDeleteWebhook = (onDeleted: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ id }: Webhook) => {
-      try {
-        await callApi(deleteWebhook, { params: { id: String(id) } })
-      } catch (error) {
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: Webhook) => unlessGone(callApi(deleteWebhook, { params: { id: String(id) } })),
     onSuccess: (_nothing, webhook) => {
       onDeleted()
       client.setQueryData<Webhook[]>([listWebhooks.name], (webhooks) =>

@@ -3,10 +3,9 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { errorsOfParse, errorsOfRefusal } from '../../../platform/forms/field-errors.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { ActionFooter } from '../../../ui/overlay/action-footer.tsx'
+import { DialogBody, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { EventChoice } from './event-choice.tsx'
 
@@ -77,16 +76,12 @@ export const WebhookForm = ({ form, action, pendingAction, saving, onSubmit, onC
           ) : null}
         </Stack>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <PendingButton
-          type="submit"
-          variant="primary"
-          text={action}
-          pendingText={pendingAction}
-          isPending={saving.isPending}
-        />
-      </DialogFooter>
+      <ActionFooter
+        onCancel={onClose}
+        text={action}
+        pendingText={pendingAction}
+        isPending={saving.isPending}
+      />
     </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { deleteProspectReport } from '@assay/shared/features/prospecting/calls'
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { isNotFound } from '../../../platform/api/api-error.ts'
+import { unlessGone } from '../../../platform/api/api-error.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
 import { refreshAfterRun } from '../runs/run-outcome.ts'
@@ -16,14 +16,8 @@ export const useDeleteReport = (onDeleted: (report: SavedReport) => void) => {
     void client.invalidateQueries({ queryKey: [getLead.name, leadId] })
   }
   return useSingleFlightMutation({
-    mutationFn: async ({ id }: SavedReport) => {
-      try {
-        await callApi(deleteProspectReport, { params: { id: String(id) } })
-      } catch (error) {
-        // Deleted elsewhere: it is as the user wants it.
-        if (!isNotFound(error)) throw error
-      }
-    },
+    mutationFn: ({ id }: SavedReport) =>
+      unlessGone(callApi(deleteProspectReport, { params: { id: String(id) } })),
     onSuccess: (_nothing, report) => {
       refresh(report)
       toast('Report Deleted')
