@@ -22,7 +22,7 @@ test('the lead’s page says what was merged into it and when, and separates it 
     })
   const user = renderApp('/leads/5')
   const merged = await part()
-  const day = new Date(maple.mergedAt).toLocaleDateString()
+  const day = new Date(maple.mergedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
   expect(merged.getAllByRole('listitem')[0]?.textContent).toBe(`Merged with Maple on ${day}Separate`)
   merged.getByRole('button', { name: 'Separate Maple' }).focus()
   await user.keyboard('{Enter}')
