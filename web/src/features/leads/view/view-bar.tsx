@@ -24,7 +24,13 @@ const loadFilterPanel = async () => (await import('./filter-panel.tsx')).FilterP
 
 const Name = chakra('span', { base: { color: 'fg.muted' } })
 
-const choice = { variant: 'quiet', size: 'sm', gap: 1, px: { base: 1.5, md: 2 }, fontWeight: 'normal' } as const
+const choice = {
+  variant: 'quiet',
+  size: 'sm',
+  gap: 1,
+  px: { base: 1.5, md: 2 },
+  fontWeight: 'normal',
+} as const
 
 type ViewButtonProps<M> = Omit<ComponentProps<typeof Button>, 'name'> & {
   name: string
