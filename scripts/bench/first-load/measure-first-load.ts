@@ -6,14 +6,13 @@ import { startNewHome } from '../started-home.ts'
 import { type LoadedFile, loadedBy, openBrowser } from './loaded-files.ts'
 
 type Who = 'visitor' | 'new user' | 'user with leads' | 'user with a report'
-/** Files whose name starts with `later` are loaded after the page is shown and do not count. */
-type Route = { path: string; who: Who; boundBytes?: number; later?: string }
+type Route = { path: string; who: Who; boundBytes?: number }
 
 const routes: Route[] = [
   { path: '/', who: 'visitor', boundBytes: 60_000 },
   { path: '/auth', who: 'visitor', boundBytes: 150_000 },
   { path: '/dashboard', who: 'new user', boundBytes: 250_000 },
-  { path: '/dashboard', who: 'user with leads', boundBytes: 250_000, later: 'status-chart-' },
+  { path: '/dashboard', who: 'user with leads', boundBytes: 250_000 },
   { path: '/lead-hunting', who: 'new user', boundBytes: 230_000 },
   { path: '/prospecting', who: 'new user' },
   { path: '/yolo-mode', who: 'new user', boundBytes: 230_000 },
@@ -63,24 +62,11 @@ const namesOf = (files: LoadedFile[]) => {
   return largest ? `${others.length + 1} files, the largest ${kilobytes(largest.bytes)}` : 'nothing'
 }
 
-const sizeOf = (files: LoadedFile[]) => files.reduce((sum, file) => sum + file.bytes, 0)
-
 const toFigure = ({ path, who, boundBytes }: Route, files: LoadedFile[]): Figure => {
-  const bytes = sizeOf(files)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const what = who === 'user with leads' ? `${path} with leads` : path
   const figure = boundBytes ? atMost(what, bytes, boundBytes, kilobytes) : measured(what, kilobytes(bytes))
   return { ...figure, figure: `${figure.figure} (${namesOf(files)})` }
-}
-
-/** @throws if the part to be loaded later is not a separate file. */
-const toFigures = (route: Route, files: LoadedFile[]): Figure[] => {
-  const { later } = route
-  if (!later) return [toFigure(route, files)]
-  const late = files.filter(({ address }) => address.startsWith(`/assets/${later}`))
-  if (late.length === 0) throw new Error(`${route.path} loads no file ${later}*.js`)
-  const early = files.filter((file) => !late.includes(file))
-  const figure = `${kilobytes(sizeOf(late))}, ${kilobytes(sizeOf(files))} in total`
-  return [toFigure(route, early), measured('its chart, which is loaded later as a separate file', figure)]
 }
 
 /** Measures what a real browser with an empty cache loads before a route is shown, in brotli of quality 11. */
@@ -100,7 +86,7 @@ export const measureFirstLoad = async (): Promise<Chapter> => {
     for (const route of routes) {
       const context = await browser.newContext({ storageState: states[route.who] })
       const files = await loadedBy(await context.newPage(), origin, route.path)
-      figures.push(...toFigures(route, files))
+      figures.push(toFigure(route, files))
       await context.close()
     }
     return {
