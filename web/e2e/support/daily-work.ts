@@ -28,10 +28,27 @@ const openMerge = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Merge leads' }).getByText(/^Comes along/)).toBeVisible()
 }
 
-/** From the open page of a converted lead to the merge of two others. */
+/** Of one lead that was converted and two that were typed in. */
+const openRecheck = async (page: Page) => {
+  await page.goto('/prospecting')
+  await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('button', { name: 'Check 1 lead' })).toBeEnabled()
+}
+
+const runRecheck = async (page: Page) => {
+  await page.getByRole('button', { name: 'Check 1 lead' }).click()
+  await expect(page.getByText('1 lead checked again')).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Only 1 lead' })).toBeVisible()
+}
+
+/** From the open page of a converted lead to the merge of two others, and a check of all three. */
 export const dailyWorkStates: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['score of a lead', openScoreOfLead],
   ['verbs in the palette', openVerbs],
   ['duplicates', openDuplicates],
   ['merge of two leads', openMerge],
+  ['price of a check of many leads', openRecheck],
+  ['what a check of many leads came to', runRecheck],
 ]

@@ -10,6 +10,9 @@ export const useTopOfElement = (element: RefObject<HTMLElement | null>): number 
     // A banner that appears above `main` changes the height of `main`.
     const observer = new ResizeObserver(measure)
     observer.observe(document.querySelector('main') ?? document.body)
+    // What stands above the element in `main` changes its place, but not the height of `main`, which it fills.
+    let above = element.current?.previousElementSibling
+    for (; above; above = above.previousElementSibling) observer.observe(above)
     return () => observer.disconnect()
   }, [element])
   return top

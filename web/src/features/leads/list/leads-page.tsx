@@ -57,8 +57,8 @@ export const LeadsPage = (slots: LeadsPageSlots) => {
           <JobProgress
             name="Check of many leads"
             job={recheck.job}
-            title={`Checking leads again: ${recheck.job?.progress.step ?? ''}`}
-            note="It goes on without this tab. The leads below show what is found."
+            title="Checking leads again"
+            note={`${recheck.job?.progress.step}. It goes on without this tab.`}
             cancelNote="What was checked stays"
           />
           <LeadsWorkspace

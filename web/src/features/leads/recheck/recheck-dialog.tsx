@@ -3,7 +3,8 @@ import type { RecheckEstimate } from '@assay/shared/features/hunting/recheck-est
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { aiLeftText, figuresOf } from '../../../platform/estimate-texts.ts'
+import { figuresOf } from '../../../platform/estimate-texts.ts'
+import { aiBudgetLeftText } from '../../../platform/usage-texts.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { Dialog, DialogBody, DialogFooter, DialogForm } from '../../../ui/overlay/dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -44,7 +45,7 @@ export const RecheckDialog = ({ leads, onClose, onStarted }: Props) => {
   const start = useRecheckLeads(onStarted)
   const count = data?.count ?? null
   return (
-    <Dialog title="Check again" isOpen onClose={onClose}>
+    <Dialog title="Check again" size="question" isOpen onClose={onClose}>
       <DialogForm
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,9 +74,11 @@ export const RecheckDialog = ({ leads, onClose, onStarted }: Props) => {
                 price={data ? <Price estimate={data} /> : null}
               />
             )}
-            <Text fontSize="sm" color="fg.muted">
-              It goes on without this tab, and the alerts tell you what has changed.
-            </Text>
+            {count === 0 ? null : (
+              <Text fontSize="sm" color="fg.muted">
+                It goes on without this tab, and the alerts tell you what has changed.
+              </Text>
+            )}
             {start.error ? <FailureNotice isInline>{start.error.message}</FailureNotice> : null}
           </Stack>
         </DialogBody>
@@ -99,6 +102,8 @@ export const RecheckDialog = ({ leads, onClose, onStarted }: Props) => {
 
 const Price = ({ estimate }: { estimate: RecheckEstimate }) => {
   const [price, duration] = figuresOf(estimate)
+  // Without a model, the limit is nothing.
+  const usesModel = estimate.usd.high > 0 || estimate.basis === 'workspace'
   return (
     <>
       <Text fontVariantNumeric="tabular-nums">
@@ -110,7 +115,7 @@ const Price = ({ estimate }: { estimate: RecheckEstimate }) => {
       <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {estimate.isBudgetUsedUp
           ? 'Today’s AI budget is used up, so nothing can be checked before midnight UTC.'
-          : ['No lookups', aiLeftText(estimate)].filter(Boolean).join(' · ')}
+          : `No lookups${usesModel ? ` · ${aiBudgetLeftText(estimate.usdLeftToday)}` : ''}`}
       </Text>
     </>
   )

@@ -66,7 +66,7 @@ test('checked leads are checked again after their price was shown, and the end l
   expect(dialog.getByText(/No lookups · \$4.20 of today’s AI budget left/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Check 2 leads' }))
   const progress = within(await screen.findByRole('region', { name: 'Check of many leads' }))
-  expect(progress.getByText('Checking leads again: 1 of 2 checked')).toBeDefined()
+  expect(progress.getByText('1 of 2 checked. It goes on without this tab.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('3 selected')).toBeNull()
   expect(sentBy(server)).toEqual([{ ids: [1, 3, 4] }])
