@@ -54,10 +54,14 @@ export const serveSites = () => {
 }
 
 /** So many leads that were converted from a search, with the hosts of their sites. */
-export const convertedLeads = async (rep: Rep, count: number) => {
+export const convertedLeads = async (
+  rep: Rep,
+  count: number,
+  change: (nth: number) => Parameters<typeof someCompany>[0] = () => ({}),
+) => {
   const found = await hunt(
     rep,
-    Array.from({ length: count }, () => someCompany()),
+    Array.from({ length: count }, (_, nth) => someCompany(change(nth))),
   )
   const leads: { id: number; host: string; aiLeadId: number }[] = []
   for (const { id, website } of found.slice(0, count).reverse()) {

@@ -14,12 +14,12 @@ const scaled = (runs: Run[], count: number): Run[] =>
   )
 
 export const estimateRecheck = handle(call)(async ({ body: { ids } }, { caller: { workspaceId } }) => {
-  const [{ leadIds, ...leftOut }, model, usage] = await Promise.all([
+  const [{ checkable, ...leftOut }, model, usage] = await Promise.all([
     leadsWithCompany(workspaceId, ids),
     modelOfChecks(),
     readUsage(workspaceId),
   ])
-  const count = leadIds.length
+  const count = checkable.length
   const runs = await pastRuns(workspaceId, recheckShape(model))
   const usdLeftToday = Math.max(0, usage.ai.usdPerDay - usage.ai.usdToday)
   const limits = {

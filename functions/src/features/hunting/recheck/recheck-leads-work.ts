@@ -6,6 +6,7 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { AiBudgetUsedUp, modelOfChecks, readingMs } from '../card/recheck-ai-lead.ts'
 import { recheckShape, rememberRun } from '../search/run-history.store.ts'
 import { checkOneLead } from './check-one-lead.ts'
+import { groupsByHost } from './leads-with-company.ts'
 import { checksAtOnce } from './recheck-leads.job.ts'
 import type { RecheckLeadsMessage } from './recheck-leads-message.ts'
 import { recheckedNotice } from './recheck-notice.ts'
@@ -29,17 +30,22 @@ const counting = ({ row, reportCost }: Context) => {
   }
 }
 
-/** Works on the ids in several lanes. A lane that fails ends the others after what they are at. */
-const inLanes = async (ids: number[], work: (id: number) => Promise<void>): Promise<void> => {
-  const waiting = [...ids]
+/** Works on groups of ids in several lanes. A lane that fails ends the others after what they are at. */
+const inLanes = async (groups: number[][], work: (id: number) => Promise<void>): Promise<void> => {
+  const waiting = [...groups]
+  let hasFailed = false
   const lane = async () => {
-    try {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id)
-    } finally {
-      waiting.length = 0
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      for (const id of group) if (!hasFailed) await work(id)
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: checksAtOnce }, lane))
+  const lanes = Array.from({ length: checksAtOnce }, () =>
+    lane().catch((error) => {
+      hasFailed = true
+      throw error
+    }),
+  )
+  const ended = await Promise.allSettled(lanes)
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failures.length > 0) throw failures.find((one) => !(one instanceof ContinueInNextSlice)) ?? failures[0]
 }
@@ -60,7 +66,7 @@ export const recheckLeadsWork = async (context: Context): Promise<JobOutcome> =>
     const step = `${outcomes.size} of ${leadIds.length} checked`
     await progress({ fraction: outcomes.size / leadIds.length, step })
   }
-  await inLanes(leadIds, async (id) => {
+  await inLanes(await groupsByHost(row.workspaceId, leadIds), async (id) => {
     signal.throwIfAborted()
     begin(checkMs)
     try {

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/recheck.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { groupsByHost } from './leads-with-company.ts'
 
 const sites = serveSites()
 let rep: Awaited<ReturnType<typeof newRep>>
@@ -138,4 +139,11 @@ describe('its estimate', { timeout: 20_000 }, () => {
     expect(await estimate(idsOf(leads))).toMatchObject({ basis: 'workspace', runs: 1, count: 2 })
     expect(await estimate(idsOf(leads), await newRep())).toMatchObject({ count: 0, gone: 2, basis: 'limits' })
   })
+})
+
+it('the leads of one host stand in one group, whose leads are checked one after the other', async () => {
+  const branches = await convertedLeads(rep, 2, (nth) => ({ website: `https://chain.example/branch-${nth}` }))
+  const all = await convertedLeads(rep, 1)
+  const groups = await groupsByHost(rep.user.workspaceId, [...idsOf(branches), ...idsOf(all), 999])
+  expect(groups).toEqual([idsOf(branches), idsOf(all), [999]])
 })

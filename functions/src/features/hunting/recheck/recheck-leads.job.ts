@@ -4,7 +4,7 @@ import { needs } from '../../../platform/needs.ts'
 import { RecheckLeadsMessage } from './recheck-leads-message.ts'
 import { failedNotice } from './recheck-notice.ts'
 
-/** So many leads are checked at the same time; the pages of one host are still read one after the other. */
+/** So many leads are checked at the same time, those whose sites have one host one after the other. */
 export const checksAtOnce = 4
 
 /** Reads the pages of many leads again, some at a time. */

@@ -13,7 +13,8 @@ const noneMessage =
 export const recheckLeads = handle(call)(({ body: { ids } }, context) =>
   answerStart(context, async () => {
     const { workspaceId, userId } = context.caller
-    const { leadIds } = await leadsWithCompany(workspaceId, ids)
+    const { checkable } = await leadsWithCompany(workspaceId, ids)
+    const leadIds = checkable.map(({ id }) => id)
     if (leadIds.length === 0) return context.fail('CONFLICT', { message: noneMessage })
     return joinOrStart(context, {
       newest: newestJobAbout(workspaceId, recheckLeadsJob, { leadIds }),
