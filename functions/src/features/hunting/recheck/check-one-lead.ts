@@ -6,7 +6,7 @@ import { stepAction } from '../../../platform/jobs/checkpoints.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { log } from '../../../platform/log.ts'
-import { factsOf, getLeadDossier, getLeadRow, withoutDossier } from '../../leads/public.ts'
+import { factsOf, getLeadDossier, getLeadRows, withoutDossier } from '../../leads/public.ts'
 import { getAiLeadWithDossier } from '../ai-lead.store.ts'
 import { AiBudgetUsedUp, checkAgain } from '../card/recheck-ai-lead.ts'
 import { storeRecheck } from '../card/store-recheck.ts'
@@ -36,13 +36,14 @@ const check = async (
 const checkNow = async (context: Context, leadId: number, onSpent: OnSpent): Promise<RecheckOutcome> => {
   const { row: job } = context
   const { workspaceId, userId } = job
-  const aiLeadId = (await getLeadRow(workspaceId, leadId))?.aiLeadId
+  const [lead] = await getLeadRows(workspaceId, [leadId])
+  const aiLeadId = lead?.aiLeadId
   const stored = aiLeadId === undefined ? null : await getAiLeadWithDossier(workspaceId, aiLeadId)
   if (aiLeadId === undefined || !stored) return 'gone'
   const checked = await check(context, stored, onSpent)
   if (!checked) return 'unreadable'
-  let outcome: RecheckOutcome = 'gone'
-  await storeRecheck(
+  let outcome: RecheckOutcome = 'confirmed'
+  const renewed = await storeRecheck(
     { workspaceId, userId },
     { leadId, aiLeadId },
     checked,
@@ -58,7 +59,8 @@ const checkNow = async (context: Context, leadId: number, onSpent: OnSpent): Pro
       return [done, leaseCheckAction(job, 1)]
     },
   )
-  return outcome
+  // It may have been deleted between two attempts to store this.
+  return renewed ? outcome : 'gone'
 }
 
 /** Checks a lead once, however often the job is resumed: what came of it is written together with what was found. */

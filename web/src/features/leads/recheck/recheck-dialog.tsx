@@ -110,7 +110,9 @@ const Price = ({ estimate }: { estimate: RecheckEstimate }) => {
         <Text as="span" fontWeight="medium">
           {leadsText(estimate.count)}: {price} · {duration}
         </Text>{' '}
-        ({basisText(estimate)})
+        <Text as="span" color="fg.muted">
+          ({basisText(estimate)})
+        </Text>
       </Text>
       <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {estimate.isBudgetUsedUp
