@@ -2,6 +2,7 @@ import { createLead, deleteLead, restoreLead, updateLead } from '@assay/shared/f
 import { cancelMail, createSuppression } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Rep, repWithMailbox } from '../../../testing/inbox.ts'
+import { justAfterReading } from '../../../testing/just-after-reading.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { drain, enqueue, mailsOf, sendNow, someDraft } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
@@ -67,6 +68,32 @@ describe('the gate, when a mail is sent', () => {
     const { id } = await waiting()
     await drain(rep)
     expect((await rep.call(cancelMail, { params: { id } })).error.code).toBe('CONFLICT')
+  })
+
+  it.each([
+    ['its mail is read', '"MAIL#'],
+    ['its outbox is read', '"OUTBOX#'],
+  ])('refuses what is suppressed in the middle of the drain, when %s', async (_, read) => {
+    const body = { companyName: 'Oak Dental', email: 'ann@oak.example' }
+    const { id: leadId } = (await rep.call(createLead, { body })).body
+    const to = ['a@elm.example', 'a@oak.example', 'b@oak.example']
+    for (const one of to) await enqueue(rep, [someDraft({ leadId, to: one })])
+    let isSuppressed = false
+    const suppress = async () => {
+      // One that is sent is not stopped any more; the entry comes while the next is looked at.
+      justAfterReading(read, async () => {
+        isSuppressed = (await rep.call(createSuppression, { body: { value: 'oak.example' } })).status === 200
+      })
+    }
+    await smtp.serve({ reached: (stage) => stage === 'end' && !isSuppressed && void suppress() })
+    await drain(rep)
+    expect(isSuppressed).toBe(true)
+    // The server may have been asked for the next one, but has got nothing of it.
+    expect(smtp.now().accepted).toHaveLength(1)
+    expect(smtp.now().received()).not.toContain('@oak.example')
+    const after = (await mailsOf(rep)).map(({ status, problem }) => [status, problem?.kind ?? null])
+    expect(after.filter(([, kind]) => kind === 'suppressed')).toHaveLength(2)
+    expect(after.filter(([status]) => status === 'sent')).toHaveLength(1)
   })
 
   it('refuses one that is suppressed while the server is asked for the recipient', async () => {

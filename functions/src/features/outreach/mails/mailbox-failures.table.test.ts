@@ -1,11 +1,12 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { sendTestEmail } from '@assay/shared/features/outreach/calls'
+import { saveEmailConfig, sendTestEmail } from '@assay/shared/features/outreach/calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Rep, repWithMailbox, storeMailbox } from '../../../testing/inbox.ts'
+import { type Rep, readInbox, repWithMailbox, someInbox, storeMailbox } from '../../../testing/inbox.ts'
 import { drain, drainOf, enqueue, mailsOf, sendNow, someDraft } from '../../../testing/sending.ts'
 import { smtpOfEachTest } from '../../../testing/smtp-of-each-test.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { removeMailbox } from '../mailbox/mailbox.store.ts'
+import { startReading } from '../replies/start-reading.ts'
 import { wakeOutbox } from './start-drain.ts'
 
 beforeAll(useTestTable)
@@ -44,6 +45,34 @@ describe('a mailbox', () => {
     await drain(rep)
     expect(smtp.now().accepted).toHaveLength(40)
     expect(new Set(smtp.now().accepted.map((source) => /^To: (.*)$/m.exec(source)?.[1])).size).toBe(40)
+    expect((await mailsOf(rep)).map(({ status }) => status)).toEqual(Array(40).fill('sent'))
+  })
+
+  it('whose password was changed tells its user once, though replies are refused too, until the right one is saved', async () => {
+    await storeMailbox(rep, { dailyLimit: 500, sendDays: 100 })
+    await forty()
+    await smtp.serve({ auth: '535 5.7.8 Bad credentials' })
+    await drain(rep)
+    const inbox = someInbox()
+    inbox.failWith({ kind: 'auth', message: 'The server refuses the password.' })
+    await startReading(rep.user.workspaceId, rep.user.id)
+    for (let reading = 0; reading < 3; reading++) await readInbox(rep, inbox)
+    const saved = {
+      provider: 'custom' as const,
+      smtpHost: 'smtp.assayer.example',
+      smtpPort: 465,
+      email: 'rep@assayer.example',
+    }
+    const save = (password: string) => rep.call(saveEmailConfig, { body: { ...saved, password } })
+    expect((await save('wrong again')).body.configured).toBe(false)
+    await drain(rep)
+    const notices = (await rep.call(listNotifications)).body as { title: string }[]
+    expect(notices.map(({ title }) => title)).toEqual(['Your mailbox needs attention'])
+    await smtp.serve()
+    expect((await save('right')).body.configured).toBe(true)
+    await drain(rep)
+    const recipients = smtp.now().accepted.map((source) => /^To: (.*)$/m.exec(source)?.[1])
+    expect([recipients.length, new Set(recipients).size]).toEqual([40, 40])
     expect((await mailsOf(rep)).map(({ status }) => status)).toEqual(Array(40).fill('sent'))
   })
 

@@ -154,6 +154,12 @@ describe('hostile answers', () => {
     await expect(nothing).rejects.toMatchObject({ name: 'MailboxFailure' })
   })
 
+  it('a literal of gigabytes in the middle keeps the mails before it', async () => {
+    const answer = fetching(() => `${whole(mail(4))}* 2 FETCH (UID 5 BODY[]<0> {3000000000}\r\nxx`)
+    const result = await read({ mails: [mail(4), mail(5)], answer }, from(3))
+    expect([uidsOf(result), result.cursor]).toEqual([[4], from(4)])
+  })
+
   it('mails that come newest first are given oldest first, and each once', async () => {
     const mails = [mail(4), mail(5)]
     const answer = fetching(

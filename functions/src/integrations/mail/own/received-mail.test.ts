@@ -83,6 +83,13 @@ Content-Type: text/html; charset=utf-8
     expect((await read(html)).text).toBe('Yes & no\nBob\nBaker')
   })
 
+  it('answers the newest mails of a thread with very many references', async () => {
+    const references = Array.from({ length: 700 }, (_, n) => `<${n}.of-a-long-thread@buyer.example>`)
+    const source = `References: ${references.join('\n ')}\n <1@seller.example>\n\nYes`
+    const { refersTo } = await read(source)
+    expect([refersTo[0], refersTo.length]).toEqual(['<1@seller.example>', 50])
+  })
+
   it('has encoded words and other charsets decoded', async () => {
     const mail = Buffer.concat([
       source('From: =?utf-8?Q?J=C3=BCrgen?= <j@buyer.example>\nSubject: =?iso-8859-1?Q?Gr=FC=DFe?=\n'),
