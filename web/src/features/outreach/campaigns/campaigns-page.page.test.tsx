@@ -29,7 +29,7 @@ test('lists campaigns with the figures of each step, and the replies in percent 
     '1Gold crowns for {{companyName}}988225%1',
     '2Written by the assistant40000',
   ])
-  expect(screen.getByText(/no tracking pixels/)).toBeDefined()
+  expect(screen.getByText(/no tracking pixels\. A deleted lead is counted for another day\./)).toBeDefined()
 })
 
 test('leads to a campaign, to the drafts and to a new campaign', async () => {

@@ -51,7 +51,7 @@ export const CampaignsPage = () => {
           </FiguresTable>
         ) : null}
       </Panel>
-      {rows.length > 0 ? <CountedNote /> : null}
+      {rows.length > 0 ? <CountedNote>A deleted lead is counted for another day.</CountedNote> : null}
     </Box>
   )
 }

@@ -62,8 +62,9 @@ export const FigureCells = ({ figures }: { figures: StepFigures }) => {
 }
 
 /** Said once on a page with figures. */
-export const CountedNote = () => (
+export const CountedNote = ({ children }: { children?: string }) => (
   <Text fontSize="xs" color="fg.muted" mt={2}>
     Counted in your own mailbox; replies also in percent of the mails sent. The mails hold no tracking pixels.
+    {children ? ` ${children}` : null}
   </Text>
 )
