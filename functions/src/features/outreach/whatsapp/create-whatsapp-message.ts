@@ -12,7 +12,7 @@ import { prepareStart } from '../../../platform/jobs/start-job.ts'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { isRefusedBy } from '../../../platform/table/transact.ts'
-import { getLeadRow, leadExistsCheck } from '../../leads/public.ts'
+import { getCurrentLead, leadExistsCheck } from '../../leads/public.ts'
 import {
   getWhatsapp,
   newWhatsappId,
@@ -43,7 +43,7 @@ const refuseUnlikelyNumber = async (to: string): Promise<void> => {
 /** Throws the reason why this message must not be sent. */
 const refuse = async (workspaceId: string, { leadId, to, template }: NewWhatsappMessage): Promise<void> => {
   await refuseUnlikelyNumber(to)
-  const lead = await getLeadRow(workspaceId, leadId)
+  const lead = await getCurrentLead(workspaceId, leadId)
   if (!lead) throw new AppError('NOT_FOUND')
   if (lead.status === 'rejected')
     throw new AppError('WHATSAPP_REFUSED', {

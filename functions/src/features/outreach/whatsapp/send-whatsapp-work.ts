@@ -3,7 +3,7 @@ import { type TwilioAccount, twilioAccount } from '../../../integrations/whatsap
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { type Action, isRefusedBy } from '../../../platform/table/transact.ts'
-import { getLeadRow, leadExistsCheck, leadLabel } from '../../leads/public.ts'
+import { getCurrentLead, leadExistsCheck, leadLabel } from '../../leads/public.ts'
 import { getWhatsapp, prepareWhatsappChange, type StoredWhatsapp, whatsappLabel } from './message.store.ts'
 import { statusOf } from './message-status.ts'
 import { isStopped, notStoppedCheck, stoppedLabel } from './number.store.ts'
@@ -21,7 +21,7 @@ const fail = (workspaceId: string, messageId: number, errorMessage: string, isUn
 
 /** Why a message that was stored earlier must not be sent any more. */
 const refusalOf = async (workspaceId: string, { leadId, to }: StoredWhatsapp): Promise<string | null> => {
-  const lead = await getLeadRow(workspaceId, leadId)
+  const lead = await getCurrentLead(workspaceId, leadId)
   if (!lead) return 'The lead was deleted.'
   if (lead.status === 'rejected') return 'The lead is rejected.'
   return (await isStopped(to)) ? 'They have asked for no more WhatsApp messages.' : null

@@ -1,4 +1,4 @@
-import { deleteLead } from '@assay/shared/features/leads/calls'
+import { createLead, deleteLead, mergeLeads, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemWorkspace } from '../../../platform/jobs/system-workspace.ts'
 import { commit } from '../../../platform/table/collection.ts'
@@ -164,4 +164,15 @@ it.each([
   await sendWaiting(of.rep)
   expect(meanwhile.isDone()).toBe(true)
   expect(twilio.requests).toEqual([])
+})
+
+it('a message to a lead that was merged is not sent once the other lead is rejected', async () => {
+  const of = await someRep()
+  await askFor(of.rep, of.leadId)
+  const { id } = (await of.rep.call(createLead, { body: { companyName: 'Maple' } })).body
+  const kept = { params: { id: String(id) } }
+  await of.rep.call(mergeLeads, { ...kept, body: { mergedId: of.leadId, fields: [] } })
+  await of.rep.call(updateLead, { ...kept, body: { status: 'rejected' } })
+  await sendWaiting(of.rep)
+  expect(await newestOf(of)).toMatchObject({ status: 'failed', errorMessage: 'The lead is rejected.' })
 })
