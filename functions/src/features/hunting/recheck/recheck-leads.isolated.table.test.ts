@@ -29,7 +29,7 @@ const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const newestNotice = async () => ((await rep.call(listNotifications)).body as Notification[])[0]
 const idsOf = (leads: { id: number }[]) => leads.map(({ id }) => id)
 
-describe('a re-check of many leads', { timeout: 30_000 }, () => {
+describe('a re-check of many leads', { timeout: 60_000 }, () => {
   it('renews each lead and its company, and counts what came of them', async () => {
     const leads = await convertedLeads(rep, 3)
     const [first, second, third] = leads
