@@ -56,6 +56,26 @@ describe('a re-check of many leads', { timeout: 60_000 }, () => {
     })
   })
 
+  it('keeps what a merged lead has proved of a value that the lead has from it', async () => {
+    const [kept, merged] = await convertedLeads(rep, 2)
+    if (!kept || !merged) throw new Error('The leads were not converted')
+    sites.html = pageWith('+1 217 555 0177')
+    await recheck(rep, [merged.id])
+    sites.html = pageWith('+1 217 555 0101')
+    await rep.call(updateLead, { ...paramsOf(merged), body: { phone: '+12175550177' } })
+    const { body } = await rep.call(mergeLeads, {
+      ...paramsOf(kept),
+      body: { mergedId: merged.id, fields: ['phone'] },
+    })
+    expect(body.facts.phone).toBe('proved')
+    await recheck(rep, [kept.id])
+    const after = (await rep.call(getLead, paramsOf(kept))).body
+    expect([after.phone, after.facts.phone]).toEqual([body.phone, 'proved'])
+    expect(after.evidence.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['+12175550177', '+12175550101']),
+    )
+  })
+
   it('leaves out leads without a company, and refuses when no other is left', async () => {
     const [lead] = await convertedLeads(rep, 1)
     const { body: typed } = await rep.call(createLead, { body: { companyName: 'Oak Joinery' } })

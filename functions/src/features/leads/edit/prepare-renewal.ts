@@ -1,6 +1,7 @@
 import type { NewLead } from '@assay/shared/features/leads/lead'
 import { type ProvableField, provableFields } from '@assay/shared/features/leads/lead-detail'
 import { putDossierAction, type StoredLead } from '../lead.store.ts'
+import { withProofsOfMerged } from '../merge/proofs-of-merged.ts'
 import { prepareEdits } from './lead-changes.store.ts'
 import { type Owner, type Provenance, proofOfFound } from './prepare-lead.ts'
 
@@ -16,7 +17,11 @@ export const prepareRenewal = async (
   proof: Pick<Provenance, 'evidence' | 'facts' | 'foundScore'>,
 ) => {
   const found = Object.fromEntries(provableFields.map((field) => [field, values[field] || null]))
-  const renewed = proofOfFound(found as Record<ProvableField, string | null>, proof)
+  const renewed = await withProofsOfMerged(
+    owner.workspaceId,
+    row,
+    proofOfFound(found as Record<ProvableField, string | null>, proof),
+  )
   const next = { ...row, found: renewed.found, version: row.version + 1 }
   const { actions, changes } = await prepareEdits(owner, [{ row, next, fields: [] }])
   return {

@@ -113,7 +113,7 @@ describe('the scope of a key', () => {
       'updateWebhook',
     ])
     const reading = needing('read').filter(([, { method }]) => method !== 'GET')
-    expect(reading.map(([name]) => name)).toEqual(['estimateRecheck', 'estimateSearch', 'sendMcpMessage'])
+    expect(reading.map(([name]) => name)).toEqual(['estimateSearch', 'estimateRecheck', 'sendMcpMessage'])
   })
 
   it.each(needing(null))('lets no key make %s', async (_, call) => {
