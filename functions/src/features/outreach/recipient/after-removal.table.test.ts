@@ -67,6 +67,26 @@ describe('after a removal', () => {
   })
 
   it.each([
+    `*${ann}*`,
+    `“${ann}”`,
+    `•${ann}`,
+    `/${ann}/`,
+    `_${ann}_`,
+    `\`${ann}\``,
+    `*_${ann}_*`,
+    `to=${ann}`,
+  ])(
+    'a reply in the thread of a colleague that writes %s does not bring the address back',
+    async (written) => {
+      const { rep, leadId, workspaceId } = await someRemoved()
+      const toBob = await storeMail(rep, { leadId, to: 'bob@maple-dental.example' })
+      await handle(rep, someReply(toBob, { text: `Bob left. Write to ${written}` }))
+      expect(await naming(workspaceId, /ann@maple/i)).toEqual([])
+      expect(await naming(workspaceId, /Bob left/)).not.toEqual([])
+    },
+  )
+
+  it.each([
     ['was found', '"MAIL#'],
     ['is recorded', '"LEAD#'],
   ])('a reply whose mail %s just before it is recorded without the address', async (_, read) => {

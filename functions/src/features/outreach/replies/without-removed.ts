@@ -4,6 +4,13 @@ import { forgettingOf } from '../recipient/forgetting-of.ts'
 
 const anyAddress = /[^\s<>()[\]{}"',;:|]{1,64}@[\p{L}\p{N}.-]{1,253}[\p{L}\p{N}]/gu
 
+/** What was found, and the address in it without the signs before it: `*ann@…`, `“ann@…` and `to=ann@…` name Ann. */
+const addressesIn = (found: string): string[] =>
+  [found, found.replace(/^.*[^\p{L}\p{N}@._%+'-]/u, '')].flatMap((one) => [
+    one,
+    one.replace(/^[^\p{L}\p{N}]+/u, ''),
+  ])
+
 /** No person writes more, and no server reports about more. */
 const mostAddresses = 20
 
@@ -15,8 +22,8 @@ export const withoutRemoved = async (workspaceId: string, received: ReceivedMail
   const { from, subject, text, report } = received
   const said = { from, subject, text, report }
   const texts = [from, subject, text, report?.diagnostic, report?.recipient].join(' ')
-  const addresses = [...new Set(texts.toLowerCase().match(anyAddress))].slice(0, mostAddresses)
-  const removed = await removedAmong(workspaceId, addresses)
+  const found = [...new Set(texts.toLowerCase().match(anyAddress))].slice(0, mostAddresses)
+  const removed = await removedAmong(workspaceId, [...new Set(found.flatMap(addressesIn))])
   const kept = removed.reduce((rest, address) => forgettingOf(address).without(rest), said)
   return { ...received, ...kept }
 }
