@@ -14,8 +14,8 @@ import {
 /** A call has 28 s, and logs in to the new mailbox afterwards. What is left, the job of the outbox stops. */
 const stoppingMs = 5000
 
-const stopFor = (owner: MailboxAddress, mailbox: MailboxRow | null, before: MailboxRow) =>
-  stopForOthers(owner, { mailbox, before, until: Date.now() + stoppingMs })
+const stopFor = (owner: MailboxAddress, before: MailboxRow) =>
+  stopForOthers(owner, { before, until: Date.now() + stoppingMs })
 
 /**
  * Saves what the user entered, as `saveMailbox` does. If it is another mailbox, none of the mails that wait is sent from
@@ -36,14 +36,14 @@ export const replaceMailbox = async (
   const row = await withOptimisticRetry([outboxLabel], () => saveMailbox(owner, edit, also))
   if (!done.replaced) return row
   await done.wake()
-  await stopFor(owner, row, done.replaced)
+  await stopFor(owner, done.replaced)
   return row
 }
 
 /** Stops what was approved for a mailbox while it was being replaced. */
 export const stopIfReplaced = async (owner: MailboxAddress, used: MailboxRow): Promise<void> => {
   const now = await getMailbox(owner.workspaceId, owner.userId)
-  if (now?.accountId !== used.accountId) await stopFor(owner, now, used)
+  if (now?.accountId !== used.accountId) await stopFor(owner, used)
 }
 
 /** Removes a user's mailbox, and stops its mails that wait. False if there is none. */
@@ -54,7 +54,7 @@ export const removeWithMails = async (owner: MailboxAddress): Promise<boolean> =
     const { actions, wake } = await prepareStopping(owner)
     if (!(await removeMailbox(owner, actions))) return false
     await wake()
-    await stopFor(owner, null, stored)
+    await stopFor(owner, stored)
     return true
   })
 }

@@ -94,6 +94,21 @@ describe('the mails of a mailbox', () => {
     expect([await statuses(), recipients()]).toEqual([['cancelled'], []])
   })
 
+  it('are stopped without those that were approved for the next one but one meanwhile', async () => {
+    await wait(1)
+    const replacedAgain = justAfterReading('"MAIL#', async () => {
+      await replaceBy('ada@third.example')
+      await storeMail(rep, { leadId: null, status: 'waiting', to: 'b@x.example' })
+    })
+    await replace()
+    expect(replacedAgain.isDone()).toBe(true)
+    const byAddress = (await mailsOf(rep)).map(({ to, status }) => [to, status]).toSorted()
+    expect(byAddress).toEqual([
+      ['a0@x.example', 'cancelled'],
+      ['b@x.example', 'waiting'],
+    ])
+  })
+
   it('never leave through the next one, wherever the call is killed, and however often it is repeated', async () => {
     const live = async (end: Parameters<typeof livesUntil>[1]) => {
       await begin()

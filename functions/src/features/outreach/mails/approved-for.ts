@@ -1,5 +1,5 @@
 import { notifyOnce } from '../../../platform/notifications/notification.store.ts'
-import type { MailboxRow } from '../mailbox/mailbox.store.ts'
+import { getMailbox, type MailboxRow } from '../mailbox/mailbox.store.ts'
 import { type Account, getMails, type StoredMail } from './mail.store.ts'
 import type { Problem } from './mail-problem.ts'
 import { allWaiting } from './outbox.store.ts'
@@ -48,13 +48,13 @@ export const stopIfForOther = async (
   return true
 }
 
-type Stopping = { mailbox: MailboxRow | null; before?: MailboxRow; until: number }
+type Stopping = { before?: MailboxRow; until: number }
 
 /**
  * Stops the mails of a user that wait for another mailbox than the one there is, `before` being the last; the user is told
  * once for each. False if not all are stopped at `until` (epoch ms).
  */
-export const stopForOthers = async (owner: Owner, { mailbox, before, until }: Stopping): Promise<boolean> => {
+export const stopForOthers = async (owner: Owner, { before, until }: Stopping): Promise<boolean> => {
   const last = before ? accountOf(before) : unnamed
   for (;;) {
     const own = (await allWaiting(owner.workspaceId)).filter(({ userId }) => userId === owner.userId)
@@ -62,6 +62,8 @@ export const stopForOthers = async (owner: Owner, { mailbox, before, until }: St
       owner.workspaceId,
       own.map(({ id }) => id),
     )
+    // After the mails: they may have been approved for a mailbox that was saved since the last pass.
+    const mailbox = await getMailbox(owner.workspaceId, owner.userId)
     const others = mails.filter((mail) => mail.status === 'waiting' && !isApprovedFor(mail, mailbox))
     if (others.length === 0) return true
     for (const mail of others) {

@@ -96,7 +96,7 @@ export const sendMailsWork = async (context: Context): Promise<JobOutcome> => {
     }
     if (outbox.hasOthers) {
       const until = deadline - longestMailMs
-      if (!(await stopForOthers(owner, { mailbox: read.mailbox, until }))) throw new ContinueInNextSlice()
+      if (!(await stopForOthers(owner, { until }))) throw new ContinueInNextSlice()
       await clearOthers(owner, outbox)
       continue
     }
