@@ -22,13 +22,13 @@ export const factsOf = (row: StoredLead, dossier: LeadDossier): Partial<Record<P
     ),
   )
 
-/** The leads that were merged into this one itself, the last one first. A merged row is not changed afterwards. */
+/** The leads that were merged into this one itself, the last one first. */
 const readMerged = async (workspaceId: string, row: StoredLead): Promise<LeadDetail['mergedLeads']> => {
   const ids = mergedIdsIn(row)
   if (ids.length === 0) return undefined
   const rows = (await getStoredLeads(workspaceId, ids)).filter(({ mergedInto }) => mergedInto === row.id)
   return rows
-    .map(({ id, companyName, updatedAt: mergedAt }) => ({ id, companyName, mergedAt }))
+    .map(({ id, companyName, merge, updatedAt }) => ({ id, companyName, mergedAt: merge?.at ?? updatedAt }))
     .sort((one, other) => other.mergedAt.localeCompare(one.mergedAt))
 }
 

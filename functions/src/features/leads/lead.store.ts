@@ -46,6 +46,8 @@ export const StoredLead = lazy(() =>
     /** What that lead was before, so that the merge can be undone. */
     merge: z.optional(
       z.object({
+        /** When it was merged; left out for merges from before it was kept. */
+        at: z.optional(z.iso.datetime()),
         /** The version of that lead which has the merged values. */
         version: z.int(),
         before: z.record(z.string(), z.unknown()),

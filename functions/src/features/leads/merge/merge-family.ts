@@ -18,5 +18,7 @@ export const readFamilies = async <Row extends StoredLead>(
 export const familyOf = async (workspaceId: string, id: number): Promise<number[]> => {
   const row = (await getLeadRow(workspaceId, id)) ?? (await getRestorable(workspaceId, [id]))[0]
   if (!row) return [id]
-  return row.mergedInto === undefined ? [id, ...mergedIdsIn(row)] : familyOf(workspaceId, row.mergedInto)
+  if (row.mergedInto === undefined) return [id, ...mergedIdsIn(row)]
+  // It may have been separated from that one since it was read.
+  return [...new Set([...(await familyOf(workspaceId, row.mergedInto)), id])]
 }

@@ -17,12 +17,15 @@ import { listMails } from '@assay/shared/features/outreach/calls'
 import type { Changes } from '@assay/shared/platform/lists'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { repWithMailbox, storeMail } from '../../../testing/inbox.ts'
+import { tokenOf } from '../../../testing/mailed-lead.ts'
 import { at, mergesOf } from '../../../testing/merges.ts'
 import { purge } from '../../../testing/purge.ts'
+import { askForRemoval, workOnRemovals } from '../../../testing/removals.ts'
 import { newRep } from '../../../testing/rep.ts'
 import { hunt, someCompany } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { exportLeadRows } from '../account-export.ts'
+import { getLeadRow } from '../lead.store.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
@@ -199,6 +202,20 @@ describe('a merged lead', () => {
     const left = (await itemsOf(rep.user.workspaceId)).map(({ sk }) => sk)
     expect(left.filter((sk) => /^(LEAD|DELETEDLEAD|LEADDOC|ACT|TIMELINE|DUESTEP)#/.test(sk))).toEqual([])
     expect((await rep.call(getLeadStats)).body.total).toBe(0)
+  })
+
+  it('keeps the day of its merge when the address of a recipient is removed from it', async () => {
+    const made = await repWithMailbox()
+    rep = made.rep
+    const kept = await create('Maple North')
+    const mail = await storeMail(rep, { leadId: made.leadId })
+    const { mergedLeads } = (await merge(kept.id, made.leadId)).body
+    await askForRemoval(await tokenOf(rep, mail))
+    await workOnRemovals(rep)
+    const row = await getLeadRow(made.workspaceId, made.leadId)
+    expect(row?.email).toBeNull()
+    expect(row?.updatedAt).not.toBe(mergedLeads?.[0]?.mergedAt)
+    expect((await rep.call(getLead, at(kept.id))).body.mergedLeads).toEqual(mergedLeads)
   })
 
   it('is in the account’s export', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FoundScore } from '@assay/shared/features/leads/lead-detail'
 import type { MergeableField } from '@assay/shared/features/leads/lead-merge'
 import type { LeadDossier, StoredLead } from '../lead.store.ts'
@@ -25,6 +26,10 @@ const withScore = (
   foundScore: FoundScore | undefined,
 ) => (foundScore ? { ...dossier, foundScore } : dossier)
 
+/** Whether the dossier has the sum of the other one: merges took none before the other one remembered its own. */
+const hasScoreOf = (into: LeadDossier, from: LeadDossier, fields: MergeableField[]): boolean =>
+  fields.includes('score') && isDeepStrictEqual(into.foundScore, from.foundScore)
+
 /** The dossier of a lead that takes these fields from another, with the evidence that this has of them, and the sum of the score. */
 export const withProofsOf = (into: LeadDossier, from: LeadDossier, fields: MergeableField[]): LeadDossier => {
   const names = evidenceFieldsOf(fields)
@@ -47,7 +52,7 @@ export const withoutProofsOf = (
   const names = evidenceFieldsOf(fields)
   const taken = new Set(from.evidence.filter(({ field }) => names.includes(field)).map(evidenceText))
   return {
-    ...(fields.includes('score') ? withScore(into, from.keptScore) : into),
+    ...(hasScoreOf(into, from, fields) ? withScore(into, from.keptScore) : into),
     evidence: into.evidence.filter((one) => !taken.has(evidenceText(one))),
     proven: proofsFrom(into.proven, before, fields),
   }

@@ -82,6 +82,7 @@ export const prepareMerge = async (
     updatedAt: next.updatedAt,
     mergedInto: kept.id,
     merge: {
+      at: next.updatedAt,
       version: next.version,
       before: Object.fromEntries(edit.fields.map((field) => [field, kept[field]])),
       found: kept.found ?? null,

@@ -1,4 +1,4 @@
-import { mergeableFields } from '@assay/shared/features/leads/lead-merge'
+import { type MergeableField, mergeableFields } from '@assay/shared/features/leads/lead-merge'
 import {
   getLeadDossier,
   getStoredLeads,
@@ -14,9 +14,15 @@ type Proofs = { found: NonNullable<StoredLead['found']>; dossier: LeadDossier }
 const takenFields = (kept: StoredLead, { merge }: StoredLead) =>
   mergeableFields.filter((field) => field in (merge?.before ?? {}) && kept.edited[field] === merge?.version)
 
+/** Whether the pages that were read now say the value that the lead has. */
+const isFoundAnew =
+  (kept: StoredLead, { proven }: LeadDossier) =>
+  (field: MergeableField) =>
+    proven[field] !== undefined && proven[field].value === kept[field]
+
 /**
- * New proofs of a lead, with what leads that were merged into it have proved of the fields it has from them: they are of
- * other pages than those that were read. No request unless leads were merged into it.
+ * New proofs of a lead, with what leads that were merged into it have proved of the fields it has from them, unless these
+ * were found anew: they are of other pages than those that were read. No request unless leads were merged into it.
  */
 export const withProofsOfMerged = async (
   workspaceId: string,
@@ -25,9 +31,12 @@ export const withProofsOfMerged = async (
 ): Promise<Proofs> => {
   const ids = mergedIdsIn(kept)
   const merged = ids.length > 0 ? await getStoredLeads(workspaceId, ids) : []
+  const isFresh = isFoundAnew(kept, proofs.dossier)
   let { found, dossier } = proofs
   for (const row of merged) {
-    const fields = takenFields(kept, row)
+    // What was merged into a merged lead is proved by that one's dossier, and compares with that one's versions.
+    if (row.mergedInto !== kept.id) continue
+    const fields = takenFields(kept, row).filter((field) => !isFresh(field))
     const other = fields.length > 0 ? await getLeadDossier(workspaceId, row.id) : null
     if (!other) continue
     found = foundOf(found, row.found, fields) ?? found

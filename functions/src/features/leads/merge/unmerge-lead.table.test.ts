@@ -1,8 +1,12 @@
+import { convertAiLead } from '@assay/shared/features/hunting/calls'
 import { getLead, getLeadStats, unmergeLead, updateLead } from '@assay/shared/features/leads/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/table/transact.ts'
 import { at, mergesOf } from '../../../testing/merges.ts'
 import { newRep } from '../../../testing/rep.ts'
+import { hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { getLeadDossiers, putDossierAction } from '../lead.store.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
 beforeAll(useTestTable)
@@ -55,6 +59,18 @@ describe('taking a merge back', () => {
     expect(await idsListed()).toEqual([top.id, kept.id])
     expect((await unmerge(merged.id)).status).toBe(200)
     expect(await idsListed()).toEqual([top.id, merged.id, kept.id])
+  })
+
+  it('leaves the sum of a score that a merge did not take, as before merges took it', async () => {
+    const { workspaceId } = rep.user
+    const [one, other] = await hunt(rep, [someCompany(), someCompany({ companyName: 'Oak', matchScore: 31 })])
+    const convert = async (id = 0) => (await rep.call(convertAiLead, at(id))).body
+    const [kept, merged] = [await convert(one?.id), await convert(other?.id)]
+    const dossiers = await getLeadDossiers(workspaceId, [kept.id, merged.id])
+    await merge(kept.id, merged.id, ['score'])
+    await transact([...dossiers].map(([id, dossier]) => putDossierAction(workspaceId, id, dossier)))
+    const { body } = await unmerge(merged.id)
+    expect(body.kept.foundScore).toMatchObject({ matchScore: one?.matchScore })
   })
 
   it('of a lead that was never merged, or of another workspace, is 404', async () => {
