@@ -1,6 +1,6 @@
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
-import type { AiSpending } from '../integrations/ai/ai.ts'
+import { AiFailure, type AiSpending } from '../integrations/ai/ai.ts'
 import { checkCompany } from './companies/check-company.ts'
 import { frameOf, frameSeatedAt } from './companies/search-frame.ts'
 import type { CheckBasis, FoundCompany } from './found-company.ts'
@@ -13,13 +13,15 @@ const nothingChanged = (reason: string) =>
 
 /**
  * Checks a company again from its stored listings: reads its pages without the cache and judges the
- * same criteria. Throws SOURCES_UNAVAILABLE when its site cannot be read; the stored facts then stay.
+ * same criteria. Throws SOURCES_UNAVAILABLE when its site cannot be read, and an AiFailure when a model that is required
+ * fails; the stored facts then stay.
  */
 export const recheckCompany = async (
   company: { identity: string; criteria: Criteria; basis: CheckBasis },
   ports: DiscoveryPorts,
   spending: AiSpending,
   signal: AbortSignal,
+  isModelRequired = false,
 ): Promise<FoundCompany> => {
   const { identity, criteria, basis } = company
   const { listings, reasons, isBranch, hasNamesake, where, seat } = basis
@@ -39,5 +41,6 @@ export const recheckCompany = async (
   })
   if (!checked) throw nothingChanged('The company could not be recognised on its site.')
   if (checked.siteFailure) throw nothingChanged(checked.siteFailure)
+  if (isModelRequired && judge.hasMissed()) throw new AiFailure('unavailable', 'The model did not judge.')
   return { ...checked.found, identity }
 }

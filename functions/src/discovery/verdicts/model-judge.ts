@@ -11,6 +11,8 @@ export type ModelJudge = {
   failure: () => string | null
   /** Whether it failed for another reason than that its budget or its time was used up. */
   isDown: () => boolean
+  /** Whether it failed at judging or at confirming; that a limit was reached after it had judged does not count. */
+  hasMissed: () => boolean
   ms: () => number
 }
 
@@ -27,13 +29,17 @@ export const modelJudge = (
 ): ModelJudge => {
   let hasJudged = false
   let failure: AiFailure | null = null
+  let unconfirmed: AiFailure | null = null
+  const onUnconfirmed = (reason: AiFailure) => {
+    unconfirmed = reason
+  }
   let ms = 0
   const cache = verdicts?.(groupOf(asked))
   const ask: AskModel = async (...about) => {
     if (!ai) return new Map()
     const began = now()
     try {
-      const judged = await askModel({ ai, spending, signal, cache, now: began }, ...about)
+      const judged = await askModel({ ai, spending, signal, cache, onUnconfirmed, now: began }, ...about)
       hasJudged = true
       return judged
     } catch (error) {
@@ -49,6 +55,8 @@ export const modelJudge = (
     hasJudged: () => hasJudged,
     failure: () => failure?.message ?? null,
     isDown: () => failure !== null && failure.reason !== 'budget',
+    hasMissed: () =>
+      [failure, unconfirmed].some((one) => one !== null && !(hasJudged && one.reason === 'budget')),
     ms: () => ms,
   }
 }

@@ -104,6 +104,7 @@ export const confirmed = async (
     )
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error
+    call.onUnconfirmed?.(error)
     return new Map()
   }
 }

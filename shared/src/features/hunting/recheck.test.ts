@@ -12,7 +12,7 @@ test('what came of a re-check is counted, and says what to do about the others',
   const missed = { ...nothing, gone: [4], waiting: [5, 6] }
   expect(recheckTitle(missed)).toBe('No lead was checked again')
   expect(recheckText(missed)).toBe(
-    '2 leads were left out, because today’s AI budget was used up: check again tomorrow. 1 lead was deleted or merged meanwhile, or its company is no longer kept.',
+    '2 leads were left out, because today’s AI budget was used up or the AI did not answer: check again later. 1 lead was deleted or merged meanwhile, or its company is no longer kept.',
   )
 })
 

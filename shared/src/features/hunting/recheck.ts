@@ -14,7 +14,7 @@ export const maxRechecked = 200
  * - `changed`: a fact is proved better or worse, or something else was found
  * - `unreadable`: its site could not be read; nothing was changed
  * - `gone`: it was deleted or merged meanwhile, or its company is no longer kept
- * - `waiting`: it was not checked, because the day's AI budget was used up
+ * - `waiting`: it was not checked, because the day's AI budget was used up or the model that judges failed
  */
 export const recheckOutcomes = ['confirmed', 'changed', 'unreadable', 'gone', 'waiting'] as const
 export const RecheckOutcome = lazy(() => z.enum(recheckOutcomes))
@@ -51,7 +51,7 @@ export const recheckText = ({ confirmed, changed, unreadable, gone, waiting }: R
   return [
     checked.length > 0 && `${checked.join(', ')}.`,
     waiting.length > 0 &&
-      `${counted(waiting.length, 'lead was', 'leads were')} left out, because today’s AI budget was used up: check again tomorrow.`,
+      `${counted(waiting.length, 'lead was', 'leads were')} left out, because today’s AI budget was used up or the AI did not answer: check again later.`,
     gone.length > 0 &&
       `${counted(gone.length, 'lead was', 'leads were')} deleted or merged meanwhile, or ${gone.length === 1 ? 'its company is' : 'their companies are'} no longer kept.`,
   ]

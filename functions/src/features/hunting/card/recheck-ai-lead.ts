@@ -1,7 +1,7 @@
 import { recheckAiLead as call } from '@assay/shared/features/hunting/calls'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { AppError } from '@assay/shared/platform/errors'
-import type { AiUsage } from '../../../integrations/ai/ai.ts'
+import { AiFailure, type AiUsage } from '../../../integrations/ai/ai.ts'
 import { handle } from '../../../platform/http/exchange.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { spendingInCall } from '../../usage/public.ts'
@@ -23,8 +23,8 @@ import { renewAiLead } from './renewed-leads.store.ts'
 export const readingMs = 22_000
 /** After that, rules judge instead of a slow model. */
 const judgingMs = 20_000
-/** Enough for verdicts on one company with one repair attempt. */
-export const checkLimits = { usd: 0.02, tokens: 30_000, calls: 2, timeoutMs: judgingMs }
+/** Enough for verdicts by the home page and by further pages, each of them confirmed, with one repair attempt. */
+export const checkLimits = { usd: 0.02, tokens: 30_000, calls: 5, timeoutMs: judgingMs }
 
 const tookTooLong = () =>
   new AppError('SOURCES_UNAVAILABLE', {
@@ -43,11 +43,11 @@ export const modelOfChecks = async (): Promise<string | null> => modelNamed((awa
 const criteriaOf = async (workspaceId: string, { checkedFrom }: AiLeadDossier): Promise<Criteria> =>
   checkedFrom.criteria ?? getCriteria(workspaceId, checkedFrom.criteriaHash ?? '')
 
-/** Less of today's AI budget is left than a check may use. */
-export class AiBudgetUsedUp extends Error {}
-
 type Options = {
-  /** Throws AiBudgetUsedUp rather than let rules judge what a model judged before. */
+  /**
+   * Throws an AiFailure rather than let rules judge what a model judged before: 'budget' if less of today's is left than a
+   * check may use, 'unavailable' if the model fails.
+   */
   isModelRequired?: boolean
   /** Called once with what the model cost, also if the check fails. */
   onSpent?: (spent: AiUsage) => void
@@ -68,9 +68,10 @@ export const checkAgain = async (
   const usd = ports.ai ? checkLimits.usd : 0
   try {
     const found = await spendingInCall(workspaceId, { ...checkLimits, usd }, async (spending, granted) => {
-      if (isModelRequired && granted < usd) throw new AiBudgetUsedUp()
+      if (isModelRequired && granted < usd)
+        throw new AiFailure('budget', 'Too little of today’s AI budget is left.')
       try {
-        return await recheckCompany(company, ports, spending, signal)
+        return await recheckCompany(company, ports, spending, signal, isModelRequired)
       } finally {
         onSpent?.(spending.used)
       }

@@ -1,14 +1,15 @@
 import { RecheckOutcome } from '@assay/shared/features/hunting/recheck'
 import { hasChanged } from '@assay/shared/features/leads/recheck-changes'
 import { AppError } from '@assay/shared/platform/errors'
-import type { AiUsage } from '../../../integrations/ai/ai.ts'
+import { AiFailure, type AiUsage } from '../../../integrations/ai/ai.ts'
 import { stepAction } from '../../../platform/jobs/checkpoints.ts'
-import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
+import { isLeaseLost, leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext } from '../../../platform/jobs/work-on-job.ts'
 import { log } from '../../../platform/log.ts'
+import { TableBusy } from '../../../platform/table/retry.ts'
 import { factsOf, getLeadDossier, getLeadRows, withoutDossier } from '../../leads/public.ts'
 import { getAiLeadWithDossier } from '../ai-lead.store.ts'
-import { AiBudgetUsedUp, checkAgain } from '../card/recheck-ai-lead.ts'
+import { checkAgain } from '../card/recheck-ai-lead.ts'
 import { storeRecheck } from '../card/store-recheck.ts'
 import type { RecheckLeadsMessage } from './recheck-leads-message.ts'
 
@@ -17,31 +18,24 @@ type OnSpent = (spent: AiUsage) => void
 
 const stepOf = (leadId: number) => ({ name: `lead ${leadId}`, version: 1, schema: RecheckOutcome })
 
-/** What was found; null if the site could not be read. One company that cannot be checked must not hold up the others. */
-const check = async (
-  { row, signal }: Context,
-  stored: Parameters<typeof checkAgain>[1],
-  onSpent: OnSpent,
-) => {
-  try {
-    return await checkAgain(row.workspaceId, stored, signal, { isModelRequired: true, onSpent })
-  } catch (error) {
-    if (error instanceof AiBudgetUsedUp || signal.aborted) throw error
-    if (!(error instanceof AppError))
-      log.error('A company could not be checked again', { error: error as Error, aiLead: stored.row.id })
-    return null
-  }
+/** How the table refuses what is wrong with one item, such as its size. Its other errors are its own. */
+const ofOneItem = ['TransactionCanceledException', 'ValidationException']
+
+/** Whether an error holds for the job's other leads too: the table's, the lease's, the model's or an abort. */
+const concernsAll = (error: unknown, signal: AbortSignal): boolean => {
+  if (signal.aborted || error instanceof AiFailure || error instanceof TableBusy || isLeaseLost(error))
+    return true
+  return error instanceof Error && '$metadata' in error && !ofOneItem.includes(error.name)
 }
 
 const checkNow = async (context: Context, leadId: number, onSpent: OnSpent): Promise<RecheckOutcome> => {
-  const { row: job } = context
+  const { row: job, signal } = context
   const { workspaceId, userId } = job
   const [lead] = await getLeadRows(workspaceId, [leadId])
   const aiLeadId = lead?.aiLeadId
   const stored = aiLeadId === undefined ? null : await getAiLeadWithDossier(workspaceId, aiLeadId)
   if (aiLeadId === undefined || !stored) return 'gone'
-  const checked = await check(context, stored, onSpent)
-  if (!checked) return 'unreadable'
+  const checked = await checkAgain(workspaceId, stored, signal, { isModelRequired: true, onSpent })
   let outcome: RecheckOutcome = 'confirmed'
   const renewed = await storeRecheck(
     { workspaceId, userId },
@@ -63,6 +57,25 @@ const checkNow = async (context: Context, leadId: number, onSpent: OnSpent): Pro
   return renewed ? outcome : 'gone'
 }
 
-/** Checks a lead once, however often the job is resumed: what came of it is written together with what was found. */
+/** One lead that cannot be read, checked or stored must not hold up the others. */
+const checkUnlessBroken = async (
+  context: Context,
+  leadId: number,
+  onSpent: OnSpent,
+): Promise<RecheckOutcome> => {
+  try {
+    return await checkNow(context, leadId, onSpent)
+  } catch (error) {
+    if (concernsAll(error, context.signal)) throw error
+    if (!(error instanceof AppError))
+      log.error('A lead could not be checked again', { error: error as Error, lead: leadId })
+    return 'unreadable'
+  }
+}
+
+/**
+ * Checks a lead once, however often the job is resumed: what came of it is written together with what was found. Throws
+ * an AiFailure when the model that judged it before cannot.
+ */
 export const checkOneLead = (context: Context, leadId: number, onSpent: OnSpent): Promise<RecheckOutcome> =>
-  context.step(stepOf(leadId), () => checkNow(context, leadId, onSpent))
+  context.step(stepOf(leadId), () => checkUnlessBroken(context, leadId, onSpent))

@@ -69,14 +69,28 @@ it('leads wait while less of the day’s AI budget is left than a check may use'
   const ids = leads.map(({ id }) => id)
   vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
   vi.stubEnv('AI_USD_PER_DAY', '0.01')
-  const { status, result } = await recheck(rep, ids)
+  const { id: jobId, status, result } = await recheck(rep, ids)
   expect([status, result]).toMatchObject(['completed', { waiting: ids, confirmed: [], changed: [] }])
   expect(await noticesOf(rep)).toMatchObject([
     {
       title: 'No lead was checked again',
       text: expect.stringContaining('2 leads were left out'),
-      link: `/prospecting?${ids.map((id) => `only=${id}`).join('&')}`,
+      link: `/prospecting?${ids.map((id) => `only=${id}`).join('&')}&job=${jobId}`,
     },
   ])
   expect([sites.asked, (await rep.call(getUsage)).body.ai.usdToday]).toEqual([[], 0])
+})
+
+it('leads wait, as they are, while the model that judges does not answer', { timeout: 60_000 }, async () => {
+  const rep = await newRep()
+  const [lead] = await convertedLeads(rep, 1)
+  const id = lead?.id ?? 0
+  const detail = async () => (await rep.call(getLead, { params: { id: String(id) } })).body
+  const before = await detail()
+  vi.stubEnv('OPENAI_BASE_URL', 'http://127.0.0.1:9/v1')
+  const { status, result } = await recheck(rep, [id])
+  expect([status, result]).toMatchObject(['completed', { waiting: [id], confirmed: [], changed: [] }])
+  expect(sites.asked.length).toBeGreaterThan(0)
+  expect(await detail()).toEqual(before)
+  expect(await noticesOf(rep)).toMatchObject([{ text: expect.stringContaining('or the AI did not answer') }])
 })

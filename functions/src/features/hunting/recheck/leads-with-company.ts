@@ -18,9 +18,17 @@ export const leadsWithCompany = async (workspaceId: string, ids: number[]) => {
   return { checkable, withoutCompany: leads.length - checkable.length, gone: ids.length - leads.length }
 }
 
+type Site = { id: number; website: string | null }
+
+const hostOf = ({ id, website }: Site) => (website && URL.parse(website)?.hostname) || id
+
 /** The ids in groups whose sites have one host, so that those of a group are checked one after the other. */
+export const groupsOf = (sites: Site[]): number[][] =>
+  [...Map.groupBy(sites, hostOf).values()].map((group) => group.map(({ id }) => id))
+
+/** The same for ids of leads; one that is gone is a group of its own. */
 export const groupsByHost = async (workspaceId: string, ids: number[]): Promise<number[][]> => {
   const { checkable } = await leadsWithCompany(workspaceId, ids)
-  const hosts = new Map(checkable.map(({ id, website }) => [id, website && new URL(website).hostname]))
-  return [...Map.groupBy(ids, (id) => hosts.get(id) || id).values()]
+  const sites = new Map(checkable.map(({ id, website }) => [id, website]))
+  return groupsOf(ids.map((id) => ({ id, website: sites.get(id) ?? null })))
 }

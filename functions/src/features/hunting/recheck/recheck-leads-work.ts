@@ -1,9 +1,9 @@
 import type { RecheckOutcome } from '@assay/shared/features/hunting/recheck'
-import type { AiUsage } from '../../../integrations/ai/ai.ts'
+import { AiFailure, type AiUsage } from '../../../integrations/ai/ai.ts'
 import { beginWithin } from '../../../platform/jobs/begin-within.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../platform/jobs/work-on-job.ts'
-import { AiBudgetUsedUp, modelOfChecks, readingMs } from '../card/recheck-ai-lead.ts'
+import { modelOfChecks, readingMs } from '../card/recheck-ai-lead.ts'
 import { recheckShape, rememberRun } from '../search/run-history.store.ts'
 import { checkOneLead } from './check-one-lead.ts'
 import { groupsByHost } from './leads-with-company.ts'
@@ -30,14 +30,40 @@ const counting = ({ row, reportCost }: Context) => {
   }
 }
 
-/** Works on groups of ids in several lanes. A lane that fails ends the others after what they are at. */
-const inLanes = async (groups: number[][], work: (id: number) => Promise<void>): Promise<void> => {
+/** After so many checks of one host that failed in a row, its other leads are given up: 200 would take longer than a job may. */
+const failuresInRow = 3
+
+/** What came of an attempt: null if it says nothing of the next one of its host. */
+type Attempt = 'checked' | 'unreadable' | 'unjudged' | null
+
+/**
+ * Works on groups of ids in several lanes, and gives those of a group up that follow on failures, with the last one's
+ * reason. A lane that fails ends the others after what they are at.
+ */
+const inLanes = async (
+  groups: number[][],
+  work: (id: number) => Promise<Attempt>,
+  giveUp: (id: number, reason: Attempt) => void,
+): Promise<void> => {
   const waiting = [...groups]
   let hasFailed = false
-  const lane = async () => {
-    for (let group = waiting.shift(); group; group = waiting.shift()) {
-      for (const id of group) if (!hasFailed) await work(id)
+  const workOn = async (group: number[]) => {
+    let failures = 0
+    let last: Attempt = null
+    for (const id of group) {
+      if (hasFailed) return
+      if (failures >= failuresInRow) {
+        giveUp(id, last)
+        continue
+      }
+      const attempt = await work(id)
+      if (attempt === null) continue
+      failures = attempt === 'checked' ? 0 : failures + 1
+      last = attempt
     }
+  }
+  const lane = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift()) await workOn(group)
   }
   const lanes = Array.from({ length: checksAtOnce }, () =>
     lane().catch((error) => {
@@ -66,16 +92,25 @@ export const recheckLeadsWork = async (context: Context): Promise<JobOutcome> =>
     const step = `${outcomes.size} of ${leadIds.length} checked`
     await progress({ fraction: outcomes.size / leadIds.length, step })
   }
-  await inLanes(await groupsByHost(row.workspaceId, leadIds), async (id) => {
+  const attempt = async (id: number): Promise<Attempt> => {
     signal.throwIfAborted()
     begin(checkMs)
     try {
-      outcomes.set(id, await checkOneLead(context, id, onSpent))
+      const outcome = await checkOneLead(context, id, onSpent)
+      outcomes.set(id, outcome)
+      if (outcome === 'gone') return null
+      return outcome === 'unreadable' ? 'unreadable' : 'checked'
     } catch (error) {
-      // It waits, while a later one may find that others have given back what they had reserved.
-      if (!(error instanceof AiBudgetUsedUp)) throw error
+      if (!(error instanceof AiFailure)) throw error
+      // It waits. A later one may find that others have given back what they had reserved of the budget.
+      return error.reason === 'budget' ? null : 'unjudged'
+    } finally {
+      await report()
     }
-    await report()
+  }
+  const groups = await groupsByHost(row.workspaceId, leadIds)
+  await inLanes(groups, attempt, (id, reason) => {
+    if (reason === 'unreadable') outcomes.set(id, 'unreadable')
   })
   const result = resultOf(leadIds, outcomes)
   await putCheckpoint(address, recheckResult, result)
@@ -84,5 +119,5 @@ export const recheckLeadsWork = async (context: Context): Promise<JobOutcome> =>
   const ms = Math.round((row.workedMs ?? 0) + performance.now() - began)
   const shape = recheckShape(await modelOfChecks())
   if (leads > 0) await rememberRun(row.workspaceId, shape, { usd, ms, leads, jobId: row.id })
-  return { progress: { fraction: 1, step: 'Done' }, notice: recheckedNotice(result) }
+  return { progress: { fraction: 1, step: 'Done' }, notice: recheckedNotice(result, row.id) }
 }

@@ -4,6 +4,8 @@ import { cancelJob, listJobs } from '@assay/shared/features/jobs/calls'
 import { createLead, deleteLead, getLead, mergeLeads, updateLead } from '@assay/shared/features/leads/calls'
 import type { Notification } from '@assay/shared/platform/notification'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { padded } from '../../../platform/table/entity.ts'
+import { putItem } from '../../../platform/table/table.ts'
 import {
   convertedLeads,
   pageWith,
@@ -13,7 +15,7 @@ import {
   workOnRecheck,
 } from '../../../testing/recheck.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
+import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { groupsByHost } from './leads-with-company.ts'
 
 const sites = serveSites()
@@ -52,7 +54,7 @@ describe('a re-check of many leads', { timeout: 60_000 }, () => {
       tone: 'info',
       title: '3 leads checked again',
       text: '1 confirmed, 1 changed, 1 could not be read.',
-      link: `/prospecting?only=${second.id}&only=${third.id}`,
+      link: `/prospecting?only=${second.id}&only=${third.id}&job=${job.id}`,
     })
   })
 
@@ -125,6 +127,32 @@ describe('a re-check of many leads', { timeout: 60_000 }, () => {
     expect([body.notes, body.facts.phone]).toEqual(['Asked for a quote', 'unverified'])
   })
 
+  it('counts leads whose stored rows cannot be read as such, and checks the others', async () => {
+    const { workspaceId } = rep.user
+    const leads = await convertedLeads(rep, 3)
+    const [unread, unstored, fine] = leads
+    if (!unread || !unstored || !fine) throw new Error('The leads were not converted')
+    const broken = [`AILEADDOC#${padded(unread.aiLeadId)}`, `LEADDOC#${padded(unstored.id)}`]
+    for (const item of await itemsOf(workspaceId))
+      if (broken.includes(item.sk)) await putItem({ ...item, schemaVersion: 99 })
+    const { status, result } = await recheck(rep, idsOf(leads))
+    expect([status, result]).toMatchObject([
+      'completed',
+      { changed: [fine.id], unreadable: [unread.id, unstored.id] },
+    ])
+  })
+
+  it('gives the leads of a host up after three of them could not be read', async () => {
+    const leads = await convertedLeads(rep, 5, (nth) => ({ website: `https://mute.example/branch-${nth}` }))
+    sites.pages.set('mute.example', { status: 500, html: '' })
+    const { id, result } = await recheck(rep, idsOf(leads))
+    expect(result).toMatchObject({ unreadable: idsOf(leads), confirmed: [], changed: [], waiting: [] })
+    const steps = (await itemsOf(rep.user.workspaceId)).filter(({ sk }) =>
+      sk.startsWith(`CHECKPOINT#${id}#step:lead`),
+    )
+    expect(steps).toHaveLength(3)
+  })
+
   it('that is cancelled keeps what was checked, and reads no further site', async () => {
     const leads = await convertedLeads(rep, 8)
     const jobId = await startRecheck(rep, idsOf(leads))
@@ -151,6 +179,11 @@ describe('its estimate', { timeout: 20_000 }, () => {
       basis: 'limits',
       runs: 0,
     })
+  })
+
+  it('has the time for the leads of one host, which are checked one after the other', async () => {
+    const branches = await convertedLeads(rep, 3, (nth) => ({ website: `https://hub.example/branch-${nth}` }))
+    expect(await estimate(idsOf(branches))).toMatchObject({ count: 3, seconds: { high: 66 } })
   })
 
   it('comes from past re-checks, by the number of their leads', async () => {

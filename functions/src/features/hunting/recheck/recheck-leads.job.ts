@@ -12,7 +12,7 @@ export const recheckLeadsJob = defineJob({
   name: recheckJobKind,
   message: RecheckLeadsMessage,
   attempts: 6,
-  // 200 sites take some minutes; if none of them answers in time, twenty.
+  // 200 sites take some minutes; if none of them answers in time, twenty. One host that does not answer is given up early.
   timeoutSeconds: 3600,
   runningPerWorkspace: 1,
   queuedPerWorkspace: 20,

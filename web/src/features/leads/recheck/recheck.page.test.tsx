@@ -1,8 +1,11 @@
+import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
 import { estimateRecheck, recheckLeads } from '@assay/shared/features/hunting/calls'
 import type { RecheckResult } from '@assay/shared/features/hunting/recheck'
 import type { RecheckEstimate } from '@assay/shared/features/hunting/recheck-estimate'
 import { cancelJob, getChanges, getJob } from '@assay/shared/features/jobs/calls'
+import { addressOfLeads } from '@assay/shared/features/leads/chosen-leads'
 import type { Job } from '@assay/shared/platform/job'
+import type { Notification } from '@assay/shared/platform/notification'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -76,9 +79,37 @@ test('checked leads are checked again after their price was shown, and the end l
   expect(screen.queryByRole('region', { name: 'Check of many leads' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(async () => expect(await listedNames()).toEqual(['Brightwell Dental']))
-  expect(shownAddress()).toBe('/prospecting?only=3')
+  expect(shownAddress()).toBe('/prospecting?only=3&job=job1')
   await user.click(screen.getByRole('button', { name: 'Only 1 lead' }))
   await waitFor(async () => expect(await listedNames()).toHaveLength(4))
+})
+
+test('the end of a check offers to show nothing where no lead is left, and is recorded as seen for this check only', async () => {
+  const { server, job } = serve()
+  const text = 'They were deleted or merged meanwhile.'
+  const notice = (id: number, jobId: string): Notification => ({
+    id,
+    kind: 'job',
+    tone: 'info',
+    title: 'No lead was checked again',
+    text,
+    link: addressOfLeads([], jobId),
+    isRead: false,
+    createdAt: new Date().toISOString(),
+  })
+  server
+    .on(listNotifications, () => [notice(7, 'job1'), notice(6, 'job0')])
+    .on(readNotifications, () => new Reply(204))
+  const user = renderApp('/prospecting')
+  await user.click((await openDialog(user)).getByRole('button', { name: 'Check 2 leads' }))
+  await screen.findByRole('region', { name: 'Check of many leads' })
+  const gone = { ...result, confirmed: [], changed: [], gone: [3, 4] }
+  job.now = { ...(job.now as Job), status: 'completed', result: gone, updatedAt: new Date().toISOString() }
+  expect(await screen.findByText('No lead was checked again')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+  await waitFor(() =>
+    expect(server.requestsOf(readNotifications).map(({ body }) => body)).toEqual([{ ids: [7] }]),
+  )
 })
 
 test('a check under way is stopped from the page', async () => {

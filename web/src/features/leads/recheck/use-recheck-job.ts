@@ -19,14 +19,16 @@ import { failureToast, toast, undoToast } from '../../../platform/toasts.ts'
 export const useRecheckJob = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { job, started } = useJobOfKind(recheckJobKind, ({ status, error, result }: Job) => {
+  const { job, started } = useJobOfKind(recheckJobKind, ({ id, status, error, result }: Job) => {
     void invalidateCollection(client, listLeads)
     if (status === 'cancelled') return toast('The check was stopped', 'What was checked stays.')
     if (status === 'failed' || !result) return failureToast('Checking leads again failed', error?.message)
     const data = result as RecheckResult
-    const address = addressOfLeads(leadsToSee(data))
+    const [ids, title, description] = [leadsToSee(data), recheckTitle(data), recheckText(data)]
+    const address = addressOfLeads(ids, id)
     recordShown(client, address)
-    undoToast(recheckTitle(data), () => navigate(address), { name: 'Show', description: recheckText(data) })
+    if (ids.length === 0) return toast(title, description)
+    undoToast(title, () => navigate(address), { name: 'Show', description })
   })
   return { job: job && !isOver(job.status) ? job : null, started }
 }
