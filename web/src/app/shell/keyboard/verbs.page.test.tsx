@@ -114,7 +114,7 @@ test('checked leads get a status by the palette', async () => {
   await user.click(await checkboxOf('Corner Bakery'))
   await user.click(await checkboxOf('Dune Law'))
   const { field, palette } = await openPalette(user)
-  expect(optionsIn(palette, 'Selected: 2 leads')).toHaveLength(1)
+  expect(optionsIn(palette, 'Selected: 2 leads')).toHaveLength(2)
   await user.type(field, 'to cold{Enter}')
   expect(await screen.findByText('2 leads set to Cold')).toBeDefined()
   expect(server.requestsOf(bulkLeads)[0]?.body).toEqual({ ids: [2, 1], change: { status: 'cold' } })
