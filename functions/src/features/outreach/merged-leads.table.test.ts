@@ -5,7 +5,7 @@ import {
   unmergeLead,
   updateLead,
 } from '@assay/shared/features/leads/calls'
-import { deleteApproval, removeCampaignLead } from '@assay/shared/features/outreach/calls'
+import { deleteApproval, listCampaigns, removeCampaignLead } from '@assay/shared/features/outreach/calls'
 import { describe, expect, it } from 'vitest'
 import {
   addAndDraft,
@@ -120,6 +120,58 @@ describe('a campaign with a lead that was merged', () => {
     expect(stopped?.note).toMatch(
       /^The campaign goes on with “Maple Dental \d+”, with which the lead is merged$/,
     )
+  })
+
+  /** A lead whose first mail was sent is merged into one that is added to its campaign after `meanwhile`. */
+  const mergeAfter = async (meanwhile: (sentTo: number) => Promise<unknown>, steps = 2) => {
+    const id = await newCampaign(rep, [templateStep(), templateStep({ delayDays: 2 })].slice(0, steps))
+    const [kept, merged] = [await newLead(rep), await newLead(rep, { companyName: 'Oak Dental' })]
+    await addAndDraft(rep, id, [merged])
+    const { body } = await approve(rep, await draftsOf(rep))
+    await settle(rep, body.approved[0]?.mailId ?? 0)
+    await meanwhile(merged)
+    await addLeads(rep, id, [kept])
+    await merge(kept, merged)
+    await workOnAll(rep, 'draftCampaignStep')
+    const leads = await leadsOfCampaign(rep, id)
+    return leads.find(({ leadId }) => leadId === kept)
+  }
+  const stopAs = (state: Parameters<typeof stopInCampaigns>[2]) => (leadId: number) =>
+    stopInCampaigns(rep.user.workspaceId, [leadId], state)
+
+  it('goes on with the other one when the mail to the first one came back', async () => {
+    expect(await mergeAfter(stopAs('bounced'))).toMatchObject({ state: 'drafted', note: null })
+  })
+
+  it('goes on with the other one when the next draft to the first one was discarded', async () => {
+    const discard = async () => {
+      const [campaign] = (await rep.call(listCampaigns)).body as { id: number }[]
+      await endDelays(rep, campaign?.id ?? 0)
+      await workOnAll(rep, 'draftCampaignStep')
+      const draft = (await draftsOf(rep)).find(({ companyName }) => companyName === 'Oak Dental')
+      await rep.call(deleteApproval, idOf(draft?.id))
+    }
+    expect(await mergeAfter(discard)).toMatchObject({ state: 'drafted', note: null })
+  })
+
+  it.each([
+    ['has replied', 'has replied', stopAs('replied'), 2],
+    ['has unsubscribed', 'has unsubscribed', stopAs('unsubscribed'), 2],
+    ['was sent every step', 'was sent every step', async () => {}, 1],
+    [
+      'has replied before a mail came back',
+      'has replied',
+      async (leadId: number) => {
+        await stopAs('replied')(leadId)
+        await stopAs('bounced')(leadId)
+      },
+      2,
+    ],
+  ])('writes to neither when the first one %s, and says so', async (_, says, meanwhile, steps) => {
+    expect(await mergeAfter(meanwhile, steps)).toMatchObject({
+      state: 'stopped',
+      note: `“Oak Dental”, with which the lead is merged, ${says}`,
+    })
   })
 
   it('goes on with the one that is left, if neither was written to', async () => {

@@ -3,14 +3,7 @@ import { ContinueInNextSlice, type JobContext, type JobOutcome } from '../../../
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import type { EarlierMail } from '../../assistant/public.ts'
-import {
-  currentOf,
-  getLeadDossier,
-  getLeadRow,
-  mergedIdsIn,
-  type StoredLead,
-  withoutDossier,
-} from '../../leads/public.ts'
+import { currentOf, getLeadDossier, getLeadRow, type StoredLead, withoutDossier } from '../../leads/public.ts'
 import { addressOf } from '../approvals/address-of-lead.ts'
 import { resumeMails } from '../mails/resume-mails.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
@@ -19,6 +12,7 @@ import type { DraftCampaignStepMessage } from './campaign-messages.ts'
 import { type End, memberLabels, prepareEnd } from './change-member.ts'
 import { getMember, membersAmong, membersOf, type StoredMember } from './member.store.ts'
 import { saveStepDraft } from './save-step-draft.ts'
+import { stoppedByMerged } from './stopped-by-merged.ts'
 import { writeStep } from './write-step.ts'
 
 type Context = JobContext<DraftCampaignStepMessage>
@@ -51,26 +45,6 @@ const stopped = (note: string): End => ({ state: 'stopped', note })
 
 type Recipient = { lead: StoredLead; address: NonNullable<ReturnType<typeof addressOf>> }
 
-/** How far a campaign has come with a lead: a mail that waits to be sent counts as half a step. */
-const progressOf = ({ sentStep, state }: StoredMember) => sentStep + (state === 'approved' ? 0.5 : 0)
-
-/** Of leads in a campaign that were merged, the one with which it goes on: where most was sent, or the one that is left. */
-const goesOnWith = async (
-  workspaceId: string,
-  { campaignId }: StoredMember,
-  current: StoredLead,
-): Promise<StoredMember | undefined> => {
-  if (mergedIdsIn(current).length === 0) return undefined
-  const members = await membersAmong(workspaceId, campaignId, [current.id, ...mergedIdsIn(current)])
-  const kept = ({ leadId }: StoredMember) => Number(leadId === current.id)
-  return members
-    .filter((member) => member.state !== 'stopped' || member.sentStep > 0)
-    .sort(
-      (one, other) =>
-        progressOf(other) - progressOf(one) || kept(other) - kept(one) || one.leadId - other.leadId,
-    )[0]
-}
-
 /** The lead and its address, or why nothing more is written to it. */
 const recipientOf = async (workspaceId: string, member: StoredMember): Promise<End | Recipient> => {
   const { leadId } = member
@@ -81,9 +55,8 @@ const recipientOf = async (workspaceId: string, member: StoredMember): Promise<E
   const current = lead && (await currentOf(workspaceId, lead))
   if (!current) return stopped('The lead was deleted')
   if (current.status === 'rejected') return stopped('The lead is rejected')
-  const chosen = await goesOnWith(workspaceId, member, current)
-  if (chosen && chosen.leadId !== leadId)
-    return stopped(`The campaign goes on with “${chosen.companyName}”, with which the lead is merged`)
+  const why = await stoppedByMerged(workspaceId, member, current)
+  if (why !== null) return stopped(why)
   const address = addressOf(lead, dossier ?? withoutDossier)
   if (!address) return stopped('The lead has no email address')
   const suppression = await suppressedBy(workspaceId, address.to)
