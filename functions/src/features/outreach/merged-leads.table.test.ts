@@ -11,6 +11,7 @@ import {
   addAndDraft,
   addLeads,
   approve,
+  campaignOf,
   draftsOf,
   endDelays,
   idOf,
@@ -208,6 +209,25 @@ describe('a campaign with a lead that was merged', () => {
     expect((await mailsOf(rep)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
     expect((await remove()).status).toBe(404)
   })
+})
+
+it('a merged lead whose sequence was stopped for the other one is taken out alone, however often, and the mail to the other one still waits', async () => {
+  const id = await newCampaign(rep, [templateStep()])
+  const [kept, merged] = [await newLead(rep), await newLead(rep)]
+  await addAndDraft(rep, id, [merged])
+  await approve(rep, await draftsOf(rep))
+  await addLeads(rep, id, [kept])
+  await merge(kept, merged)
+  await workOnAll(rep, 'draftCampaignStep')
+  expect(await leadsOfCampaign(rep, id)).toMatchObject([
+    { leadId: kept, state: 'stopped' },
+    { leadId: merged, state: 'approved' },
+  ])
+  const remove = () => rep.call(removeCampaignLead, { params: { id: String(id), leadId: String(kept) } })
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
+  expect(await leadsOfCampaign(rep, id)).toMatchObject([{ leadId: merged, state: 'approved' }])
+  expect(await mailsOf(rep)).toMatchObject([{ status: 'waiting' }])
+  expect(await campaignOf(rep, id)).toMatchObject({ leadCount: 1 })
 })
 
 describe('a draft to a lead that was merged', () => {

@@ -97,6 +97,7 @@ export const addCampaignLeads = defineCall({
   summary: 'Adds leads to a campaign. Nothing is sent before its draft is approved.',
 })
 
+/** Leads that are merged with it leave too, unless its sequence is over: it then leaves alone. */
 export const removeCampaignLead = defineCall({
   name: 'removeCampaignLead',
   method: 'DELETE',

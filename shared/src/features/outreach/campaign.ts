@@ -137,6 +137,10 @@ export const campaignLeadStates = [
 ] as const
 export type CampaignLeadState = (typeof campaignLeadStates)[number]
 
+/** Whether a sequence is in a state that it does not leave by itself. */
+export const isSequenceOver = ({ state }: { state: CampaignLeadState }): boolean =>
+  !(['scheduled', 'drafted', 'approved'] satisfies CampaignLeadState[] as string[]).includes(state)
+
 /** A lead in a campaign. `step` is the one it is at, from 1. */
 export const CampaignLead = lazy(() =>
   z.object({

@@ -1,4 +1,5 @@
 import type { CampaignLeadState } from '@assay/shared/features/outreach/campaign'
+import { isSequenceOver } from '@assay/shared/features/outreach/campaign'
 import type { Mail, MailProblem } from '@assay/shared/features/outreach/mail'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
@@ -7,7 +8,7 @@ import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getMail } from '../mails/mail.store.ts'
 import { changedCampaign, countAction, getCampaign, type StoredCampaign } from './campaign.store.ts'
 import type { AdvanceCampaignMessage } from './campaign-messages.ts'
-import { type End, isOver, memberLabels, type Prepared, prepareEnd } from './change-member.ts'
+import { type End, memberLabels, type Prepared, prepareEnd } from './change-member.ts'
 import { changeMemberAction, getMember, type StoredMember } from './member.store.ts'
 import { startStep } from './start-step.ts'
 import { addWorkingDays } from './working-days.ts'
@@ -37,7 +38,7 @@ const afterSending = (
 ): Partial<StoredMember> => {
   const { id: mailId, subject, body } = mail
   const sent = { sentStep: step, first: member.first ?? { mailId, subject, body } }
-  if (isOver(member) || member.step !== step) return sent
+  if (isSequenceOver(member) || member.step !== step) return sent
   const next = steps[step]
   if (!next) return { ...sent, state: 'finished', note: null, nextAt: null }
   const sentAt = new Date(mail.sentAt ?? mail.updatedAt)

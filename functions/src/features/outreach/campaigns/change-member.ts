@@ -10,10 +10,6 @@ export type Prepared = { actions: Action[]; changes: CollectionChange[] }
 /** What may have changed between reading a lead's place in a campaign and writing it: it is then read again. */
 export const memberLabels = [memberLabel, approvalLabel, campaignLabel]
 
-/** The states that a sequence does not leave by itself. */
-export const isOver = ({ state }: Pick<StoredMember, 'state'>): boolean =>
-  !(['scheduled', 'drafted', 'approved'] satisfies CampaignLeadState[] as string[]).includes(state)
-
 /** Discards the draft that waits in this campaign, if there is one. */
 export const prepareDiscardingOf = async (
   workspaceId: string,

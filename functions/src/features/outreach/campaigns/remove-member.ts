@@ -1,6 +1,6 @@
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
-import { stopMailsOf } from '../mails/stop-mails.ts'
+import { stopMailsOfMember } from '../mails/stop-mails.ts'
 import { changedCampaign, countLeadsAction, getCampaign } from './campaign.store.ts'
 import { memberLabels, prepareDiscardingOf } from './change-member.ts'
 import { deleteMemberAction, getMember } from './member.store.ts'
@@ -15,7 +15,7 @@ export const removeMember = (
   workspaceId: string,
   campaignId: number,
   leadId: number,
-  problem: Parameters<typeof stopMailsOf>[2] = ended,
+  problem: Parameters<typeof stopMailsOfMember>[2] = ended,
 ): Promise<boolean> =>
   withOptimisticRetry(memberLabels, async () => {
     const [member, campaign] = await Promise.all([
@@ -23,7 +23,7 @@ export const removeMember = (
       getCampaign(workspaceId, campaignId),
     ])
     if (!member) return false
-    await stopMailsOf(workspaceId, { campaignId, leadId }, problem)
+    await stopMailsOfMember(workspaceId, member, problem)
     const discarded = await prepareDiscardingOf(workspaceId, member)
     await commit(
       workspaceId,

@@ -1,5 +1,5 @@
+import { isSequenceOver } from '@assay/shared/features/outreach/campaign'
 import { mergedIdsIn, type StoredLead } from '../../leads/public.ts'
-import { isOver } from './change-member.ts'
 import { membersAmong, type StoredMember } from './member.store.ts'
 
 /** What ends the sequences of all leads of a company. A bounce does not: the others have other addresses. */
@@ -31,7 +31,7 @@ export const stoppedByMerged = async (
   }
   const kept = (member: StoredMember) => Number(member.leadId === current.id)
   const [chosen] = members
-    .filter((member) => !isOver(member))
+    .filter((member) => !isSequenceOver(member))
     .sort(
       (one, other) =>
         progressOf(other) - progressOf(one) || kept(other) - kept(one) || one.leadId - other.leadId,

@@ -84,6 +84,17 @@ export const stopMailsOf = async (
   return stopThose(workspaceId, chosen, problem)
 }
 
+/** Stops the mails of a campaign to one lead that wait; those to leads merged with it go their way. */
+export const stopMailsOfMember = async (
+  workspaceId: string,
+  { campaignId, leadId }: { campaignId: number; leadId: number },
+  problem: Problem,
+): Promise<void> => {
+  const mails = await mailsOfLeads(workspaceId, [leadId])
+  const chosen = mails.filter((mail) => mail.campaignId === campaignId)
+  await stopThose(workspaceId, chosen, problem)
+}
+
 const suppressed: Problem = {
   kind: 'suppressed',
   message: 'Its address, or the whole domain, was put on the suppression list.',

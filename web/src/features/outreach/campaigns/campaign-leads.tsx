@@ -1,5 +1,5 @@
 import type { Campaign, CampaignLead, CampaignLeadState } from '@assay/shared/features/outreach/campaign'
-import { campaignLeadStates } from '@assay/shared/features/outreach/campaign'
+import { campaignLeadStates, isSequenceOver } from '@assay/shared/features/outreach/campaign'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,6 +16,11 @@ import { StateFilter } from './state-filter.tsx'
 import { useCampaignLeads, useRemoveCampaignLead } from './use-campaign-leads.ts'
 
 const Rows = chakra('ul', { base: { listStyle: 'none', maxH: '40rem', overflowY: 'auto' } })
+
+const whatRemovalDoes = (lead: CampaignLead): string =>
+  isSequenceOver(lead)
+    ? `${lead.companyName}, whose sequence is over, leaves this campaign. Leads that are merged with it stay in it. The lead itself and what was sent to it stay.`
+    : `${lead.companyName} leaves this campaign, together with leads that are merged with it. A draft that waits is discarded, and a mail that waits is not sent. The lead itself and what was sent to it stay.`
 
 /** The leads of a campaign, where each stands, and how to take one out. */
 export const CampaignLeads = ({ campaign }: { campaign: Campaign }) => {
@@ -63,7 +68,7 @@ export const CampaignLeads = ({ campaign }: { campaign: Campaign }) => {
       ) : null}
       <ConfirmDialog
         title="Take out of the Campaign"
-        text={`${toRemove?.companyName ?? ''} leaves this campaign. A draft that waits is discarded, and a mail that waits is not sent. The lead itself and what was sent to it stay.`}
+        text={toRemove ? whatRemovalDoes(toRemove) : ''}
         action="Take out"
         pendingAction="Taking out..."
         isOpen={toRemove !== null}

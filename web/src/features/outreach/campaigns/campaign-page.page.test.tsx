@@ -2,7 +2,6 @@ import {
   deleteCampaign,
   listCampaignLeads,
   listCampaigns,
-  removeCampaignLead,
   updateCampaign,
 } from '@assay/shared/features/outreach/calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -95,38 +94,6 @@ test('leads that cannot be read say so, and can be asked for again', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read. No.')
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await leadTexts()).toHaveLength(1)
-})
-
-test('a lead is taken out once it is confirmed, and the focus goes to the list', async () => {
-  let members = [buildMember(), buildMember({ leadId: 6, companyName: 'Oak Dental' })]
-  const server = serveCampaigns(buildCampaign())
-    .on(listCampaignLeads, () => members)
-    .on(removeCampaignLead, () => {
-      members = members.slice(1)
-      return new Reply(204)
-    })
-  const user = renderApp('/campaigns/1')
-  await user.click(await screen.findByRole('button', { name: 'Take out Maple Dental' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Take out of the Campaign' }))
-  expect(
-    question.getByText(/A draft that waits is discarded, and a mail that waits is not sent/),
-  ).toBeDefined()
-  await user.dblClick(question.getByRole('button', { name: 'Take out' }))
-  await expectToast('Taken out of the campaign', 'Nothing more is sent to Maple Dental by this campaign.')
-  expect(await leadTexts()).toHaveLength(1)
-  expect(server.requestsOf(removeCampaignLead).map(({ path }) => path)).toEqual(['/api/campaigns/1/leads/5'])
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Leads'))
-})
-
-test('a lead that is not taken out stays, and says why', async () => {
-  serveCampaigns(buildCampaign())
-    .on(listCampaignLeads, () => [buildMember()])
-    .on(removeCampaignLead, () => refusal(409, 'CONFLICT', 'Its mail is being sent.'))
-  const user = renderApp('/campaigns/1')
-  await user.click(await screen.findByRole('button', { name: 'Take out Maple Dental' }))
-  await user.click(await screen.findByRole('button', { name: 'Take out' }))
-  await expectToast('The lead was not taken out', 'Its mail is being sent.')
   expect(await leadTexts()).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import {
   listCampaigns,
   removeCampaignLead,
 } from '@assay/shared/features/outreach/calls'
-import type { CampaignLead } from '@assay/shared/features/outreach/campaign'
+import { type CampaignLead, isSequenceOver } from '@assay/shared/features/outreach/campaign'
 import { listMails } from '@assay/shared/features/outreach/mail-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
@@ -29,12 +29,19 @@ export const useRemoveCampaignLead = (onRemoved: () => void) => {
   return useSingleFlightMutation({
     mutationFn: ({ campaignId, leadId }: CampaignLead) =>
       unlessGone(callApi(removeCampaignLead, { params: { id: String(campaignId), leadId: String(leadId) } })),
-    onSuccess: (_nothing, { campaignId, leadId, companyName }) => {
+    onSuccess: (_nothing, lead) => {
+      const { campaignId, leadId, companyName } = lead
       client.setQueryData<CampaignLead[]>(campaignLeadsKey(campaignId), (leads) =>
-        leads?.filter((lead) => lead.leadId !== leadId),
+        leads?.filter((one) => one.leadId !== leadId),
       )
-      toast('Taken out of the campaign', `Nothing more is sent to ${companyName} by this campaign.`)
+      toast(
+        'Taken out of the campaign',
+        isSequenceOver(lead)
+          ? companyName
+          : `Nothing more is sent by it to ${companyName}, or to leads merged with it.`,
+      )
       onRemoved()
+      void client.invalidateQueries({ queryKey: campaignLeadsKey(campaignId) })
       for (const call of [listCampaigns, listApprovals, listMails]) void invalidateCollection(client, call)
     },
     onError: (error, { campaignId }) => {
