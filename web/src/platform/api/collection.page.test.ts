@@ -50,6 +50,16 @@ test('changes that do not fit into one answer are requested until there are no m
   expect(collection.version).toBe(9)
 })
 
+test('rows keep the order of the server, also where the later of two was made earlier', async () => {
+  const later = { ...row(3), createdAt: row(1).createdAt }
+  const earlier = { ...row(2), createdAt: row(9).createdAt }
+  expect(mergeChanges([later, earlier, row(1)], { changed: [row(1, 'renamed')], deletedIds: [] })).toEqual([
+    later,
+    earlier,
+    row(1, 'renamed'),
+  ])
+})
+
 test('a 304 returns the same list', async () => {
   fakeServer().on(listLeads, () => new Reply(304))
   expect(await refreshCollection<Row>(listLeads, known)).toBe(known)

@@ -52,11 +52,8 @@ export const readWholeCollection = async <R extends Row>(
   return { rows, version: versionOf(first.headers), etag: first.headers.get('etag'), isComplete: true }
 }
 
-/** The server's order: newest first, ties by id descending. */
-const newestFirst = (a: Row & { createdAt?: string }, b: Row & { createdAt?: string }) => {
-  const [one, other] = [a.createdAt ?? '', b.createdAt ?? '']
-  return one === other ? b.id - a.id : one < other ? 1 : -1
-}
+/** The server's order: by id, newest first. Of two rows made at once the later id may have the earlier `createdAt`. */
+const newestFirst = (a: Row, b: Row) => b.id - a.id
 
 /** Applies changes to a list: deletes, replaces and adds rows, and sorts them. */
 export const mergeChanges = <R extends Row>(

@@ -177,7 +177,8 @@ export const deleteWatch = handle(calls.deleteWatch)(async ({ params }, { caller
 export const restoreWatch = handle(calls.restoreWatch)(async ({ params }, { caller: { workspaceId } }) => {
   const row = await changeWatch(workspaceId, params.id, async (before) => {
     if (isShown(before)) return null
-    const rows = await readWatches(workspaceId)
+    // The same call may have restored it since: that one is found when the row is written.
+    const rows = (await readWatches(workspaceId)).filter(({ id }) => id !== params.id)
     requireUnwatched(rows, before.search)
     if (rows.length >= maxWatches) throw new AppError('CONFLICT', { message: `${noRoom}.` })
     return planned(workspaceId, { ...before, deletedAt: null })

@@ -100,6 +100,22 @@ test('the way back is the same when the page of the lead is opened before select
   expect(shownAddress()).toBe('/prospecting?status=hot')
 })
 
+test('a lead that is closed before selectLead has left the address stays closed', async () => {
+  serveLeads()
+  const addresses: (string | null)[] = []
+  atOnce(
+    () => screen.queryByRole('button', { name: 'Back to the list', hidden: true }),
+    (button) => {
+      addresses.push(shownAddress())
+      fireEvent.click(button)
+    },
+  )
+  renderApp('/prospecting?status=hot&selectLead=1')
+  await nothingShown()
+  expect(addresses).toEqual(['/prospecting?status=hot&selectLead=1'])
+  expect(shownAddress()).toBe('/prospecting?status=hot')
+})
+
 test('on a phone the way back shows the list, with the focus on the row of the lead', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -66,12 +66,15 @@ export const useListAddress = () => {
     if (leadId === selectedId) return
     const isFirst = selectedId === null
     const isOverList = isFirst || entry.isOverList
-    navigate({ search }, { replace: !isFirst, state: { leadId, isOverList, via } satisfies HistoryState })
+    navigate(
+      { search: query },
+      { replace: !isFirst, state: { leadId, isOverList, via } satisfies HistoryState },
+    )
   }
   const deselect = () => {
     if (selectedId === null) return
     if (entry.isOverList) navigate(-1)
-    else navigate({ search }, { replace: true, state: { via } satisfies HistoryState })
+    else navigate({ search: query }, { replace: true, state: { via } satisfies HistoryState })
   }
   return {
     view,

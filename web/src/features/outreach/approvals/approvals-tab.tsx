@@ -48,7 +48,7 @@ export const ApprovalsTab = ({ draftOf }: { draftOf: DraftOf }) => {
     if (!list.leave(ids)) place.current?.focus()
   }
   const { approve, isPending, pendingIds, done, left, forgive } = useApprove({
-    onApproved: (ids) => {
+    onLeaving: (ids) => {
       if (ids.length > 0 && !toApprove) leave(ids)
     },
     onEnd: () => {

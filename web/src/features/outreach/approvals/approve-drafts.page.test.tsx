@@ -62,6 +62,20 @@ test('a draft is approved as it was read, and the next one opens', async () => {
   ])
 })
 
+test('a draft that is gone when it is approved leaves the list, and the next one opens', async () => {
+  const { server } = serve([brightwell, oak])
+  server.on(approveDrafts, () => ({
+    approved: [],
+    left: [{ id: 1, kind: 'draft-gone' as const, message: 'This draft has been sent or discarded.' }],
+  }))
+  const user = renderApp('/outreach')
+  await user.click(await toggle(/^Brightwell/))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await toastOf('1 draft stays')).toBeDefined()
+  await openDraft('Oak Dental')
+  expect(document.activeElement?.textContent).toMatch(/^Oak Dental/)
+})
+
 test('all are approved after a question that says how many, how fast, and until when', async () => {
   const { server, approveAllBut } = serve([
     brightwell,

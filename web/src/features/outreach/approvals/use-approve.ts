@@ -69,14 +69,14 @@ const refresh = (client: QueryClient) => {
 }
 
 type Listeners = {
-  /** They leave the list now. */
-  onApproved: (ids: readonly number[]) => void
+  /** They leave the list now, approved or gone. */
+  onLeaving: (ids: readonly number[]) => void
   /** Everything has its answer, or the rest failed. */
   onEnd: () => void
 }
 
 /** Approves drafts: each becomes a mail of the user's outbox. Knows why those that stayed did. */
-export const useApprove = ({ onApproved, onEnd }: Listeners) => {
+export const useApprove = ({ onLeaving, onEnd }: Listeners) => {
   const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlyMap<number, LeftDraft>>(new Map())
   const [done, setDone] = useState(0)
@@ -84,13 +84,11 @@ export const useApprove = ({ onApproved, onEnd }: Listeners) => {
     mutationFn: (request: Request) => {
       setDone(0)
       return approveInParts(request, (step) => {
-        onApproved(step.approved)
         // Only what is gone leaves the list at once; the reasons of the others stand beside them.
         const gone = step.left.filter(({ kind }) => kind === 'draft-gone').map(({ id }) => id)
-        updateCollection<Approval>(client, listApprovals, {
-          changed: [],
-          deletedIds: [...step.approved, ...gone],
-        })
+        const deletedIds = [...step.approved, ...gone]
+        onLeaving(deletedIds)
+        updateCollection<Approval>(client, listApprovals, { changed: [], deletedIds })
         setDone(step.done)
         setLeft((known) => new Map([...known, ...step.left.map((one) => [one.id, one] as const)]))
       })
