@@ -40,6 +40,30 @@ describe('imports, including those of types', () => {
   })
 })
 
+describe('the frame around the pages', () => {
+  const withoutLater = (text: string) =>
+    text.replace(/import\('[^'\n]+'\)/g, '').replace(/\b(?:import|export) type [^;]*? from '[^'\n]+'/g, '')
+  const atOnce = importGraph(new Map([...sources].map(([file, text]) => [file, withoutLater(text)])))
+  const loadedWith = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const imported of atOnce.get(file) ?? []) loadedWith(imported, seen)
+    return seen
+  }
+
+  it.each(['popover-panel', 'menu-panel'])(
+    'is loaded without %s.tsx, which is a fifth of it and is loaded when it opens',
+    (panel) => {
+      const frame = loadedWith('web/src/app/shell/shell.tsx', loadedWith('web/src/main.tsx'))
+      expect(frame).toContain('web/src/ui/overlay/menu-button.tsx')
+      expect(frame).not.toContain(`web/src/ui/overlay/${panel}.tsx`)
+      expect(loadedWith('web/src/features/leads/view/filter-panel.tsx')).toContain(
+        'web/src/ui/overlay/popover-panel.tsx',
+      )
+    },
+  )
+})
+
 describe('the search for circles', () => {
   it('finds a circle of type imports across workspaces and an intermediate file', () => {
     expect(

@@ -20,6 +20,7 @@ const sources = [
   'web/privacy.html',
   'web/terms.html',
   'web/contact.html',
+  'web/chunks.ts',
   'web/landing-plugin.ts',
   'web/vite.config.ts',
   'shared/src',

@@ -25,7 +25,7 @@ it.each([
           publicUrl: 'https://a.example',
           liveAfter: [],
         }),
-    ).toThrow(`The site is not built: there is no web/dist/${absent}. Run npm run build -w web first.`)
+    ).toThrow(`The site is not built: there is no web/dist/${absent}. Use npx cdk, which builds it first.`)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -26,7 +26,7 @@ export type SiteFilesProps = {
 
 const refuseWithout = (folder: string, page: string): void => {
   if (existsSync(join(folder, page))) return
-  throw new Error(`The site is not built: there is no web/dist/${page}. Run npm run build -w web first.`)
+  throw new Error(`The site is not built: there is no web/dist/${page}. Use npx cdk, which builds it first.`)
 }
 
 /** Puts the built site and its config.json into the bucket. */

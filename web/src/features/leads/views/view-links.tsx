@@ -7,8 +7,8 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { DotsIcon } from '../../../ui/primitives/icons.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { canonicalQuery, plainQuery } from './same-view.ts'
-import { ViewNameForm } from './save-view-button.tsx'
 import { useLeadViews } from './use-lead-views.ts'
+import { ViewNameForm } from './view-name-form.tsx'
 
 const loadMenu = async () => (await import('./saved-view-menu.tsx')).SavedViewMenu
 
