@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SessionProvider, useSession } from '../platform/session/session.tsx'
@@ -32,14 +33,16 @@ const ActionKey = ({ toast }: { toast: Toast & { action: NonNullable<Toast['acti
   return null
 }
 
-/** The context that every page needs: theme, session, error boundary and toasts. */
-export const Providers = ({ children }: { children: ReactNode }) => (
+/** The context that every page needs: theme, session, error boundary and toasts. `session` may have been asked already. */
+export const Providers = ({ session, children }: { session?: QueryClient; children: ReactNode }) => (
   <ChakraProvider value={system}>
     <ErrorBoundary
       resetKey={useLocation().pathname}
       fallback={(error) => <PageFailure error={error} onRetry={() => location.reload()} />}
     >
-      <SessionProvider beside={<Toasts />}>{children}</SessionProvider>
+      <SessionProvider client={session} beside={<Toasts />}>
+        {children}
+      </SessionProvider>
     </ErrorBoundary>
   </ChakraProvider>
 )

@@ -1,25 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { Access, Page, Redirect } from '../platform/pages/define-page.ts'
 import { TitledPage } from '../platform/pages/page-title.tsx'
+import { lazily } from '../ui/primitives/lazily.tsx'
 import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
 import { DeveloperGate } from './gate/developer-gate.tsx'
 import { Anyone, SignedInOnly, VisitorOnly } from './guards.tsx'
 import { pageAt, pages } from './pages.ts'
 
-const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const Shell = lazily(async () => (await import('./shell/shell.tsx')).Shell)
 
-const loadShell = async () => (await import('./shell/shell.tsx')).Shell
+const contents = new Map(
+  pages.flatMap((page) => ('redirectTo' in page ? [] : [[page, lazily(page.load)] as const])),
+)
 
-const Shell = lazily(loadShell)
-
-/** Fetches the code of the page at an address without waiting for the session. */
-export const preloadPage = (pathname: string) => {
+/** Fetches the code of the page at an address without waiting for the session. A failure is shown by the page itself. */
+export const preloadPage = async (pathname: string): Promise<void> => {
   const page = pageAt(pathname)
-  if (!page || 'redirectTo' in page) return
-  const loads = page.access === 'signed-in' ? [loadShell, page.load] : [page.load]
-  // A failure is shown when the page itself is rendered and loads its code.
-  for (const load of loads) load().catch(() => undefined)
+  const Content = page && !('redirectTo' in page) ? contents.get(page) : undefined
+  if (!Content) return
+  await Promise.allSettled([Content.preload(), page?.access === 'signed-in' ? Shell.preload() : null])
 }
 
 const FollowRedirect = ({ path, redirectTo }: Redirect) => (
@@ -28,10 +28,10 @@ const FollowRedirect = ({ path, redirectTo }: Redirect) => (
 
 const elementOf = (page: Page | Redirect) => {
   if ('redirectTo' in page) return <FollowRedirect {...page} />
-  const Content = lazily(page.load)
+  const Content = contents.get(page)
   return (
     <TitledPage key={page.path} title={page.title}>
-      <Content />
+      {Content ? <Content /> : null}
     </TitledPage>
   )
 }
@@ -51,10 +51,15 @@ const routes = (
   </>
 )
 
-export const AppRoutes = () => (
-  <Suspense fallback={<PageSpinner />}>
-    <DeveloperGate>
-      <Routes>{routes}</Routes>
-    </DeveloperGate>
-  </Suspense>
-)
+/** The pages. Until the code of the first one is `preloaded`, they show that they are loading. */
+export const AppRoutes = ({ preloaded }: { preloaded?: Promise<void> }) => {
+  const [isReady, setIsReady] = useState(preloaded === undefined)
+  useEffect(() => {
+    preloaded?.then(() => setIsReady(true))
+  }, [preloaded])
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <DeveloperGate>{isReady ? <Routes>{routes}</Routes> : <PageSpinner />}</DeveloperGate>
+    </Suspense>
+  )
+}

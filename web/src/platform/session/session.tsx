@@ -54,6 +54,8 @@ const verify = async (client: QueryClient) => {
 }
 
 type Props = {
+  /** Where the user is kept; given if they have been asked for already. */
+  client?: QueryClient
   /** Remounted with every change of user. */
   children: ReactNode
   /** Rendered after the children; not remounted. */
@@ -61,8 +63,8 @@ type Props = {
 }
 
 /** Provides the signed-in user, and to `children` a query cache that belongs to that user only. */
-export const SessionProvider = ({ children, beside }: Props) => {
-  const [client] = useState(createSessionClient)
+export const SessionProvider = ({ client: given, children, beside }: Props) => {
+  const [client] = useState(() => given ?? createSessionClient())
   useEffect(() => {
     client.mount()
     return () => client.unmount()
