@@ -28,3 +28,12 @@ it('a proved value is suggested, then one that is there, then that of the lead t
   expect(suggested([one, other], 'notes', 1)).toBe(1)
   expect(suggested([one, other], 'notes', 2)).toBe(2)
 })
+
+it('the score of a lead that was scored is suggested before none', () => {
+  const pair = [
+    { ...one, score: 0 },
+    { ...other, score: 62 },
+  ] as const
+  expect(suggested(pair, 'score', 1)).toBe(2)
+  expect(equalFields([{ ...one, score: 0 }, { ...other, score: 0 }])).not.toContain('score')
+})

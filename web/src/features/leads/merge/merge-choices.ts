@@ -24,7 +24,9 @@ export const mergeLabels: Record<MergeableField, string> = {
 
 const textOf = (lead: Lead, field: MergeableField) => JSON.stringify(lead[field])
 
-const isEmpty = (lead: Lead, field: MergeableField) => lead[field] === null
+/** A score of 0 is that of a lead which nobody has scored. */
+const isEmpty = (lead: Lead, field: MergeableField) =>
+  field === 'score' ? lead.score === 0 : lead[field] === null
 
 const filled = (lead: Lead) => mergeableFields.filter((field) => !isEmpty(lead, field)).length
 
