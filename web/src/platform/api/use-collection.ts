@@ -1,18 +1,28 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import type { Changes } from '@assay/shared/platform/lists'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect } from 'react'
 import { ApiError } from './api-error.ts'
 import { type Collection, mergeChanges, readWholeCollection, refreshCollection } from './collection.ts'
+import { keepRows, readKept } from './kept-rows.ts'
 
 type Row = { id: number }
 
 const keyOf = (call: CallOptions) => [call.name] as const
+
+/** Whose lists are read; empty while nobody is signed in. */
+export const ListOwner = createContext('')
+
+/** A list that changes now is kept when it has come to rest. */
+const keepAfterMs = 5000
 
 export type CollectionOptions = {
   /** The text shown for a failure. */
   failure: (error: ApiError) => string
   /** The length of the first page, for rows with long texts: it is shown while the others are read. */
   firstRows?: number
+  /** The browser keeps the list for its next start: it is shown at once then, and only what has changed is read. */
+  isKept?: boolean
 }
 
 /**
@@ -21,24 +31,36 @@ export type CollectionOptions = {
  */
 export const useCollection = <R extends Row>(
   call: CallOptions,
-  { failure, firstRows }: CollectionOptions,
+  { failure, firstRows, isKept = false }: CollectionOptions,
 ) => {
   const client = useQueryClient()
+  const owner = useContext(ListOwner)
+  const keptFor = isKept && owner !== '' ? owner : null
   const query = useQuery({
     queryKey: keyOf(call),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const known = client.getQueryData<Collection<R>>(keyOf(call))
       if (known?.isComplete)
         return refreshCollection(call, withoutTagIfStale(client, call, known), { signal })
-      return readWholeCollection<R>(call, { signal }, (part) => showPartial(client, call, part), firstRows)
+      const showPart = (part: Collection<R>) => showPartial(client, call, part)
+      const kept = keptFor && (await readKept<R>(keptFor, call.name, showPart))
+      if (!kept || signal.aborted) return readWholeCollection<R>(call, { signal }, showPart, firstRows)
+      showPart(kept)
+      return refreshCollection(call, kept, { signal })
     },
     meta: { collection: call.collection },
   })
+  const { data } = query
+  useEffect(() => {
+    if (!keptFor || !data?.isComplete) return
+    const timer = setTimeout(() => void keepRows(keptFor, call.name, data), keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [keptFor, call.name, data])
   return {
-    rows: query.data?.rows,
+    rows: data?.rows,
     isLoading: query.isPending,
     /** False until every page has been read. */
-    isComplete: query.data?.isComplete ?? false,
+    isComplete: data?.isComplete ?? false,
     error: query.error instanceof ApiError ? failure(query.error) : (query.error?.message ?? null),
     reload: query.refetch,
   }

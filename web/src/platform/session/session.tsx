@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { forgetOthers } from '../api/kept-rows.ts'
 import { createSessionClient } from '../api/query-client.ts'
 import { pageDrafts } from '../forms/drafts.ts'
 import { dismissActionToasts, toast } from '../toasts.ts'
@@ -74,6 +75,10 @@ export const SessionProvider = ({ client: given, children, beside }: Props) => {
   const owner = ownerOf(user)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an Undo must not outlive the user it belongs to
   useEffect(() => dismissActionToasts, [owner])
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (isKnown) void forgetOthers(owner)
+  }, [isKnown, owner])
   const [hasLeft, setHasLeft] = useState(false)
   const known = useUserChangeToast(user)
   const notifyOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))

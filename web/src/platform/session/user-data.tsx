@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createUserClient } from '../api/query-client.ts'
+import { ListOwner } from '../api/use-collection.ts'
 import { siteConfigQuery } from '../use-site-config.ts'
 
 type Props = {
@@ -31,7 +32,7 @@ export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
   }, [current])
   return (
     <QueryClientProvider key={current.owner} client={current.client}>
-      {children}
+      <ListOwner value={owner}>{children}</ListOwner>
     </QueryClientProvider>
   )
 }

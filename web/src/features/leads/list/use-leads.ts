@@ -11,6 +11,7 @@ const noRows: readonly Lead[] = []
 /** Every CRM lead of the workspace, newest first, kept current, with pending changes applied. */
 export const useLeads = () => {
   const { rows = noRows, ...list } = useCollection<Lead>(listLeads, {
+    isKept: true,
     failure: (error) =>
       error.hasServerMessage || error.status === 0 ? error.message : `Failed to fetch leads: ${error.status}`,
   })
