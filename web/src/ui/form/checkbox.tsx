@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { styledOnce } from '../primitives/styled-once.tsx'
 
-const Area = chakra('label', {
+const Area = styledOnce('label', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -12,7 +12,7 @@ const Area = chakra('label', {
   },
 })
 
-const Box = chakra('input', {
+const Box = styledOnce('input', {
   base: {
     boxSize: 4,
     m: 0,

@@ -1,30 +1,18 @@
 import { badgeOfMatchScore } from '@assay/shared/features/hunting/ai-lead'
-import { chakra } from '@chakra-ui/react'
+import { styledOnce } from '../primitives/styled-once.tsx'
 
 /** The match score, coloured: success from 80, warning from 65, neutral below. */
 export const MatchBadge = ({ score, isPercent = false }: { score: number; isPercent?: boolean }) => {
   const badge = badgeOfMatchScore(score)
   return (
-    <Frame
-      data-badge={badge}
-      {...colours[badge]}
-      aria-label={`Match score ${score}`}
-      role="img"
-      title={`Match score ${score}`}
-    >
+    <Frame data-badge={badge} aria-label={`Match score ${score}`} role="img" title={`Match score ${score}`}>
       {score}
       {isPercent ? '%' : ''}
     </Frame>
   )
 }
 
-const colours = {
-  success: { bg: 'success.subtle', color: 'success' },
-  warning: { bg: 'warning.subtle', color: 'warning' },
-  neutral: { bg: 'bg.subtle', color: 'fg.muted' },
-} as const
-
-const Frame = chakra('span', {
+const Frame = styledOnce('span', {
   base: {
     // All scores are as wide as 100, so that the columns beside them are aligned.
     display: 'inline-block',
@@ -38,5 +26,8 @@ const Frame = chakra('span', {
     fontSize: 'sm',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
+    '&[data-badge=success]': { bg: 'success.subtle', color: 'success' },
+    '&[data-badge=warning]': { bg: 'warning.subtle', color: 'warning' },
+    '&[data-badge=neutral]': { bg: 'bg.subtle', color: 'fg.muted' },
   },
 })

@@ -1,8 +1,8 @@
 import type { LeadStatus } from '@assay/shared/features/leads/lead'
-import { chakra } from '@chakra-ui/react'
+import { styledOnce } from '../primitives/styled-once.tsx'
 
-const Dot = chakra('span', { base: { boxSize: 2, borderRadius: 'full', flexShrink: 0 } })
-const Frame = chakra('span', {
+const Dot = styledOnce('span', { base: { boxSize: 2, borderRadius: 'full', flexShrink: 0 } })
+const Frame = styledOnce('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 1.5, fontSize: 'sm', whiteSpace: 'nowrap' },
 })
 
@@ -17,7 +17,7 @@ type Props = {
 /** A lead's status: its colour and, because colour alone is not accessible, its name. */
 export const StatusBadge = ({ status, label = statusText(status) }: Props) => (
   <Frame>
-    <Dot bg={`status.${status}`} />
+    <Dot style={{ background: `var(--chakra-colors-status-${status})` }} />
     {label}
   </Frame>
 )

@@ -6,6 +6,8 @@ type Props<MenuProps> = ComponentProps<typeof Button> & {
   loadMenu: () => Promise<ComponentType<PanelProps & MenuProps>>
   /** The menu's own props. */
   menu: MenuProps
+  /** The button itself; where a list has many of them, one that is quick to render. */
+  Trigger?: ComponentType<ComponentProps<'button'>>
 }
 
 /** The item that a menu highlights as it opens; null for none, when it was opened by a pointer. */
@@ -16,8 +18,9 @@ export const OpeningItemContext = createContext<OpeningItem>(null)
 const itemOfKey: Partial<Record<string, OpeningItem>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /** A button that opens a menu, also with the up and down arrow keys. */
-export const MenuButton = <MenuProps,>({ loadMenu, menu, ...button }: Props<MenuProps>) => {
+export const MenuButton = <MenuProps,>({ loadMenu, menu, Trigger, ...button }: Props<MenuProps>) => {
   const { Panel, trigger, panel, open } = useLazyPanel(loadMenu)
+  const Shown = (Trigger ?? Button) as typeof Button
   const [openingItem, setOpeningItem] = useState<OpeningItem>(null)
   const openByArrow = (event: KeyboardEvent) => {
     const item = itemOfKey[event.key]
@@ -28,7 +31,8 @@ export const MenuButton = <MenuProps,>({ loadMenu, menu, ...button }: Props<Menu
   }
   return (
     <>
-      <Button
+      <Shown
+        type="button"
         aria-haspopup="menu"
         {...button}
         {...trigger}

@@ -36,7 +36,7 @@ export const FindingChoice = ({ field, before, after, sources, isChosen, isUnsav
       <Flex align="center" gap={0}>
         <Checkbox
           aria-label={`Apply ${name}`}
-          ms={-2}
+          style={{ marginInlineStart: '-0.5rem' }}
           checked={isChosen}
           disabled={isSame}
           onChange={(event) => onChoose(event.target.checked)}

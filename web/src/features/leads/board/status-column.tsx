@@ -2,7 +2,7 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { StatusBadge, statusText } from '../../../ui/lead/status-badge.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import type { RowActions } from '../table/row-actions.tsx'
@@ -50,11 +50,13 @@ export const StatusColumn = ({ status, leads, openId, activeId, reportIds, act, 
     })
   }, [status, onDropLead])
   const activeIndex = activeId === null ? -1 : leads.findIndex(({ id }) => id === activeId)
+  // Another function would have the places of all cards worked out anew.
+  const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads])
   const cards = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight,
-    getItemKey: (index) => leads[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: 4,
     // Always render the active card: unmounting it would lose the focus.
     rangeExtractor: (range) =>

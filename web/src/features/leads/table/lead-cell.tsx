@@ -1,6 +1,6 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { tagsOf } from '@assay/shared/features/leads/tag'
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.tsx'
 import { phoneText } from '../../../ui/evidence/phone-text.ts'
@@ -9,6 +9,7 @@ import { readableAddress } from '../../../ui/evidence/web-address.ts'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
+import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { currentDay, dueOf, dueText } from '../next-steps/days.ts'
 import { TagBadge } from '../tags/tag-badge.tsx'
@@ -39,18 +40,20 @@ const Due = ({ dueOn }: { dueOn: string }) => {
   )
 }
 
+const TagLine = styledOnce('div', { base: { display: 'flex', gap: 1, minW: 0, overflow: 'hidden' } })
+
 const Tags = ({ lead: { tagIds } }: { lead: Lead }) => {
   const { byId } = useTags()
   return (
-    <Flex gap={1} minW={0} overflow="hidden">
+    <TagLine>
       {tagsOf(tagIds, byId).map((tag) => (
         <TagBadge key={tag.id} tag={tag} />
       ))}
-    </Flex>
+    </TagLine>
   )
 }
 
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
+const Quiet = styledOnce('span', { base: { color: 'fg.muted' } })
 
 const ofText = (text: string | null | undefined) => (text ? <Truncated>{text}</Truncated> : null)
 const ofTime = (iso: string | undefined) => (iso ? <RelativeTime iso={iso} /> : null)

@@ -4,6 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -78,6 +79,8 @@ export const LeadGrid = ({
     [isTable, columns],
   )
   const keys = useMemo(() => leads.map(({ id }) => id), [leads])
+  // Another function would have the places of all rows worked out anew.
+  const keyOf = useCallback((index: number) => keys[index] ?? index, [keys])
   const active = useActiveRow(scroller, {
     keys,
     parts,
@@ -91,7 +94,7 @@ export const LeadGrid = ({
     count: leads.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => leads[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: 6,
     initialOffset: initialScrollTop,
     // The header stands over the first rows.

@@ -1,10 +1,10 @@
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
-import { chakra } from '@chakra-ui/react'
 import { addressOfReport } from '../../../platform/addresses.ts'
 import { attributesOfPart, attributesOfRow, RowCheckbox, type RowState } from '../../../ui/list/grid-row.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { DotsIcon, LayersIcon, ReportIcon, SparkIcon } from '../../../ui/primitives/icons.tsx'
+import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
+import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import type { EditableColumn } from '../view/columns.ts'
 
 /** The menu of a lead; its code is loaded when it is first needed. */
@@ -60,37 +60,39 @@ export const menuOf = (lead: Lead, hasReport: boolean, act: RowActions) => ({
 /** The controls that end a row, in order. */
 export const actionParts = ['prospect', 'research', 'menu'] as const
 
-const narrow = { px: 1.5, minW: 8, css: { '@media (pointer: coarse)': { minW: 11 } } } as const
+const Action = styledOnce('button', buttonRecipe, {
+  variant: 'quiet',
+  size: 'sm',
+  px: 1.5,
+  minW: 8,
+  css: { '@media (pointer: coarse)': { minW: 11 } },
+})
+
+const MenuAction = styledOnce('button', buttonRecipe, { variant: 'quiet', size: 'icon', color: 'fg.muted' })
 
 /** The row's buttons: Prospect, Advanced, and the menu with the rest. */
 export const RowButtons = ({ lead, hasReport, act, ...row }: RowProps) => (
   <>
-    <Button
-      variant="quiet"
-      size="sm"
-      {...narrow}
+    <Action
+      type="button"
       aria-label={`Prospect ${lead.companyName}`}
       title="Prospect"
       {...attributesOfPart('prospect', row)}
       onClick={() => act.prospect(lead)}
     >
       <SparkIcon />
-    </Button>
-    <Button
-      variant="quiet"
-      size="sm"
-      {...narrow}
+    </Action>
+    <Action
+      type="button"
       aria-label={`Advanced prospecting of ${lead.companyName}`}
       title="Advanced"
       {...attributesOfPart('research', row)}
       onClick={() => act.research(lead)}
     >
       <LayersIcon />
-    </Button>
+    </Action>
     <MenuButton
-      variant="quiet"
-      size="icon"
-      color="fg.muted"
+      Trigger={MenuAction}
       aria-label={`Actions for ${lead.companyName}`}
       {...attributesOfPart('menu', row)}
       loadMenu={loadLeadMenu}
@@ -101,8 +103,10 @@ export const RowButtons = ({ lead, hasReport, act, ...row }: RowProps) => (
   </>
 )
 
+const Mark = styledOnce('span', { base: { color: 'fg.muted', lineHeight: '0' } })
+
 export const ReportMark = () => (
-  <chakra.span role="img" aria-label="Has a report" title="Has a report" color="fg.muted" lineHeight="0">
+  <Mark role="img" aria-label="Has a report" title="Has a report">
     <ReportIcon size={14} />
-  </chakra.span>
+  </Mark>
 )

@@ -4,13 +4,13 @@ import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
 import { VisuallyHidden } from '../../../ui/primitives/visually-hidden.tsx'
 import { type ColumnName, columns, type ShownColumn } from '../view/columns.ts'
 import { directionOf, type Sort, sortAfterPress } from '../view/sort.ts'
-import { ActionsCell, Cell, NameCell, TableLine, TickCell } from './table-line.tsx'
+import { ActionsCell, HeaderCell, NameCell, TickCell, tableLine } from './table-line.tsx'
 
 /** In rem, also for the virtual list, whose rows begin below it. */
 export const headerHeightRem = 2.25
 
-const Line = chakra(TableLine, {
-  base: { position: 'sticky', top: 0, zIndex: 2, height: `${headerHeightRem}rem` },
+const Line = chakra('div', {
+  base: { ...tableLine, position: 'sticky', top: 0, zIndex: 2, height: `${headerHeightRem}rem` },
 })
 
 const SortButton = chakra('button', {
@@ -38,11 +38,11 @@ type Props = { shown: readonly ShownColumn[]; sort: Sort; onSort: (sort: Sort) =
 
 /** The columns' names; a press sorts by a column, another one the other way round. */
 export const TableHeader = ({ shown, sort, onSort }: Props) => {
-  const header = (name: ColumnName, Frame: typeof Cell) => {
+  const header = (name: ColumnName, Frame: typeof HeaderCell) => {
     const direction = directionOf(name, sort)
     const isSorted = direction !== 'none'
     return (
-      <Frame key={name} role="columnheader" aria-label={columns[name].label} aria-sort={direction} px={0}>
+      <Frame key={name} role="columnheader" aria-label={columns[name].label} aria-sort={direction}>
         <SortButton
           type="button"
           aria-label={`Sort by ${columns[name].label}`}
@@ -67,7 +67,7 @@ export const TableHeader = ({ shown, sort, onSort }: Props) => {
         <VisuallyHidden>Selected</VisuallyHidden>
       </TickCell>
       {header('name', NameCell)}
-      {shown.map((name) => header(name, Cell))}
+      {shown.map((name) => header(name, HeaderCell))}
       <ActionsCell role="columnheader">
         <VisuallyHidden>Actions</VisuallyHidden>
       </ActionsCell>

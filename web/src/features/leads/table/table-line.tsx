@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { columns, type ShownColumn } from '../view/columns.ts'
 
 const tickWidth = '2.75rem'
@@ -21,18 +21,16 @@ export const leastWidthOf = (shown: readonly ShownColumn[]) =>
 export const coveredInline = `calc(${tickWidth} + ${columns.name.width}rem) ${actionsWidth}`
 
 /** A row of the table, or its header. */
-export const TableLine = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'var(--columns)',
-    alignItems: 'stretch',
-    width: 'full',
-    '--row': 'var(--chakra-colors-bg-panel)',
-    bg: 'var(--row)',
-    borderBottomWidth: '1px',
-    fontSize: 'sm',
-  },
-})
+export const tableLine = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  alignItems: 'stretch',
+  width: 'full',
+  '--row': 'var(--chakra-colors-bg-panel)',
+  bg: 'var(--row)',
+  borderBottomWidth: '1px',
+  fontSize: 'sm',
+} as const
 
 const cell = {
   display: 'flex',
@@ -48,10 +46,13 @@ const cell = {
 
 const stays = { ...cell, position: 'sticky', zIndex: 1 } as const
 
-export const Cell = chakra('div', { base: cell })
-export const TickCell = chakra('div', { base: { ...stays, left: 0, px: 0, pl: 2 } })
-export const NameCell = chakra('div', { base: { ...stays, left: tickWidth, borderRightWidth: '1px' } })
-export const ActionsCell = chakra('div', {
+export const Cell = styledOnce('div', { base: cell })
+export const HeaderCell = styledOnce('div', { base: { ...cell, px: 0 } })
+export const TickCell = styledOnce('div', { base: { ...stays, left: 0, px: 0, pl: 2 } })
+export const NameCell = styledOnce('div', {
+  base: { ...stays, px: 0, left: tickWidth, borderRightWidth: '1px' },
+})
+export const ActionsCell = styledOnce('div', {
   base: {
     ...stays,
     right: 0,

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, memo } from 'react'
+import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { type EditableColumn, isEditable, type ShownColumn } from '../view/columns.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -12,10 +12,11 @@ import {
   RowButtons,
   type RowProps,
 } from './row-actions.tsx'
-import { ActionsCell, Cell, NameCell, TableLine, TickCell } from './table-line.tsx'
+import { ActionsCell, Cell, NameCell, TickCell, tableLine } from './table-line.tsx'
 
-const Row = chakra(TableLine, {
+const Row = styledOnce('div', {
   base: {
+    ...tableLine,
     position: 'absolute',
     left: 0,
     '&:hover': { '--row': 'var(--chakra-colors-bg-hover)' },
@@ -26,7 +27,7 @@ const Row = chakra(TableLine, {
 })
 
 /** It fills its cell, so that a press anywhere in it opens the lead. */
-const Open = chakra('button', {
+const Open = styledOnce('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -74,7 +75,7 @@ export const TableRow = memo(({ columns, editing, ...props }: Props) => {
       <TickCell role="gridcell">
         <LeadCheckbox {...props} />
       </TickCell>
-      <NameCell role="gridcell" px={0} {...edits('name')}>
+      <NameCell role="gridcell" {...edits('name')}>
         <Open type="button" {...attributesOfOpen(props)}>
           <Truncated>{lead.companyName}</Truncated>
           {hasReport ? <ReportMark /> : null}
