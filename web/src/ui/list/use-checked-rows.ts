@@ -19,7 +19,10 @@ export const useCheckedRows = <R extends Row>(shown: readonly R[]) => {
     () => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))),
     [shown, ids],
   )
-  const checkedIds = useMemo(() => new Set(checked.map(({ id }) => id)), [checked])
+  const checkedIds: ReadonlySet<number> = useMemo(
+    () => (checked.length === ids.size ? ids : new Set(checked.map(({ id }) => id))),
+    [checked, ids],
+  )
 
   const change = (rows: readonly R[], isChecked: boolean) => {
     const next = new Set(checkedIds)

@@ -1,17 +1,18 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { Box, chakra, Flex } from '@chakra-ui/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { MatchBadge } from '../../../ui/lead/match-badge.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { DotsIcon } from '../../../ui/primitives/icons.tsx'
+import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import { loadLeadMenu, menuOf, type RowActions } from '../table/row-actions.tsx'
 
 /** In pixels, with the gap below; the virtual column needs it. */
 export const cardHeight = 84
 
-const Card = chakra('div', {
+const Card = styledOnce('div', {
   base: {
     position: 'absolute',
     left: 2,
@@ -31,7 +32,7 @@ const Card = chakra('div', {
 })
 
 /** Its hit area covers the whole card; the menu is above it. */
-const Open = chakra('button', {
+const Open = styledOnce('button', {
   base: {
     display: 'block',
     width: 'full',
@@ -42,6 +43,18 @@ const Open = chakra('button', {
     fontSize: 'sm',
     _before: { content: '""', position: 'absolute', inset: 0 },
   },
+})
+
+const Facts = styledOnce('div', { base: { display: 'flex', gap: 2, alignItems: 'start' } })
+const Texts = styledOnce('div', { base: { flex: '1', minW: 0 } })
+const About = styledOnce('div', { base: { fontSize: 'xs', color: 'fg.muted' } })
+const Corner = styledOnce('div', {
+  base: { display: 'flex', position: 'absolute', right: 1, bottom: 1, zIndex: 1 },
+})
+const MenuTrigger = styledOnce('button', buttonRecipe, {
+  variant: 'quiet',
+  size: 'smallIcon',
+  color: 'fg.muted',
 })
 
 type Props = {
@@ -84,22 +97,22 @@ export const BoardCard = memo(({ lead, top, place, count, isOpen, isActive, hasR
       style={{ top }}
       onFocus={() => act.enter(lead.id)}
     >
-      <Flex gap={2} align="start">
-        <Box flex="1" minW={0}>
+      <Facts>
+        <Texts>
           <Open type="button" data-card={lead.id} tabIndex={tabIndex} onClick={() => act.open(lead.id)}>
             <Truncated>{lead.companyName}</Truncated>
           </Open>
-          <Truncated fontSize="xs" color="fg.muted">
-            {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
-          </Truncated>
-        </Box>
+          <About>
+            <Truncated>
+              {[lead.industry || 'Unknown industry', lead.location].filter(Boolean).join(' · ')}
+            </Truncated>
+          </About>
+        </Texts>
         <MatchBadge score={lead.score} />
-      </Flex>
-      <Flex position="absolute" right={1} bottom={1} zIndex={1}>
+      </Facts>
+      <Corner>
         <MenuButton
-          variant="quiet"
-          size="smallIcon"
-          color="fg.muted"
+          Trigger={MenuTrigger}
           aria-label={`Actions for ${lead.companyName}`}
           tabIndex={tabIndex}
           loadMenu={loadLeadMenu}
@@ -107,7 +120,7 @@ export const BoardCard = memo(({ lead, top, place, count, isOpen, isActive, hasR
         >
           <DotsIcon />
         </MenuButton>
-      </Flex>
+      </Corner>
     </Card>
   )
 })

@@ -95,7 +95,7 @@ export const LeadGrid = ({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
-    overscan: 6,
+    overscan: 3,
     initialOffset: initialScrollTop,
     // The header stands over the first rows.
     scrollPaddingStart: headerHeight,
