@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { authPage } from '../features/accounts/pages.ts'
 import type { Access, Page, Redirect } from '../platform/pages/define-page.ts'
 import { TitledPage } from '../platform/pages/page-title.tsx'
+import { mayBeSignedIn } from '../platform/session/signed-in-marker.ts'
 import { lazily } from '../ui/primitives/lazily.tsx'
 import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
 import { DeveloperGate } from './gate/developer-gate.tsx'
@@ -14,9 +16,13 @@ const contents = new Map(
   pages.flatMap((page) => ('redirectTo' in page ? [] : [[page, lazily(page.load)] as const])),
 )
 
-/** Fetches the code of the page at an address without waiting for the session. A failure is shown by the page itself. */
+/**
+ * Fetches the code of the page at an address without waiting for the session; that of the sign-in page, if nobody can be
+ * signed in. A failure is shown by the page itself.
+ */
 export const preloadPage = async (pathname: string): Promise<void> => {
-  const page = pageAt(pathname)
+  const asked = pageAt(pathname)
+  const page = asked?.access === 'signed-in' && !mayBeSignedIn() ? authPage : asked
   const Content = page && !('redirectTo' in page) ? contents.get(page) : undefined
   if (!Content) return
   await Promise.allSettled([Content.preload(), page?.access === 'signed-in' ? Shell.preload() : null])

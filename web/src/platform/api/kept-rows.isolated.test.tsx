@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { logout } from '@assay/shared/features/accounts/calls'
-import { listLeads } from '@assay/shared/features/leads/calls'
+import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { Reply, refusal } from '../../test/fake-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginFakeSession, Reply, refusal } from '../../test/fake-server.ts'
 import { buildLead } from '../../test/leads/test-leads.ts'
 import { renderApp, serverFor } from '../../test/render-app.tsx'
+import { removeSignedInMarker } from '../session/signed-in-marker.ts'
 import { forgetOthers, keepRows, readKept } from './kept-rows.ts'
 
 const owner = 'w1 1'
@@ -23,6 +24,10 @@ beforeEach(async () => {
   const locks = { request: async (_: string, work: () => unknown) => work() }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   await forgetOthers('')
+  beginFakeSession()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('a kept list is read as it was, its newest rows first', async () => {
@@ -63,6 +68,31 @@ test('a list of which a part is missing is read from the server', async () => {
   expect(await kept()).toBeNull()
 })
 
+test('after a day the whole list is read again, however often its changes were kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  await keep([old], 7)
+  vi.setSystemTime('2026-11-21T09:00:00Z')
+  expect((await kept())?.version).toBe(7)
+  await keep([oak, old], 8)
+  expect((await kept())?.version).toBe(8)
+  vi.setSystemTime('2026-11-21T11:00:00Z')
+  expect(await kept()).toBeNull()
+})
+
+test('a store that does not answer counts as empty', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValueOnce({} as IDBRequest)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const reading = kept()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await reading).toBeNull()
+})
+
+test('nothing is kept for somebody who has logged out in another tab', async () => {
+  removeSignedInMarker()
+  await keep([old], 7)
+  expect(await kept()).toBeNull()
+})
+
 test('what is kept for others is removed, and everything when nobody is signed in', async () => {
   await keep([oak], 3)
   await keep([old], 4, 'w1 11')
@@ -98,6 +128,29 @@ test('kept leads whose changes are no longer known are read again', async () => 
   renderApp('/prospecting')
   expect(await screen.findByText('Oak Dental')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Elm Dental')).toBeNull())
+})
+
+test('a change that the server has not confirmed is not kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let refuse = (_: Reply) => {}
+  serverFor('user')
+    .on(listLeads, () => new Reply(200, [oak], { 'x-collection-version': '9' }))
+    .on(
+      bulkLeads,
+      () =>
+        new Promise<Reply>((resolve) => {
+          refuse = resolve
+        }),
+    )
+  const user = renderApp('/prospecting')
+  await user.click(await screen.findByRole('checkbox', { name: /Oak Dental/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  vi.advanceTimersByTime(6000)
+  expect(await kept()).toBeNull()
+  refuse(refusal(500, 'UNEXPECTED', 'Oh no'))
+  expect(await screen.findByText('Failed to delete leads')).toBeDefined()
+  vi.advanceTimersByTime(6000)
+  await waitFor(async () => expect((await kept())?.rows).toEqual([oak]))
 })
 
 test('a list that rests is kept for its user, until they log out', async () => {

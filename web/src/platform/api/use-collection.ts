@@ -45,7 +45,8 @@ export const useCollection = <R extends Row>(
       const showPart = (part: Collection<R>) => showPartial(client, call, part)
       const kept = keptFor && (await readKept<R>(keptFor, call.name, showPart))
       if (!kept || signal.aborted) return readWholeCollection<R>(call, { signal }, showPart, firstRows)
-      showPart(kept)
+      // It is whole when the server has said what has changed since.
+      showPart({ ...kept, isComplete: false })
       return refreshCollection(call, kept, { signal })
     },
     meta: { collection: call.collection },
@@ -53,9 +54,14 @@ export const useCollection = <R extends Row>(
   const { data } = query
   useEffect(() => {
     if (!keptFor || !data?.isComplete) return
-    const timer = setTimeout(() => void keepRows(keptFor, call.name, data), keepAfterMs)
+    const keep = () => {
+      // What is shown before the server has confirmed it may be taken back.
+      if (client.isMutating() > 0) timer = setTimeout(keep, keepAfterMs)
+      else void keepRows(keptFor, call.name, data)
+    }
+    let timer = setTimeout(keep, keepAfterMs)
     return () => clearTimeout(timer)
-  }, [keptFor, call.name, data])
+  }, [keptFor, call.name, data, client])
   return {
     rows: data?.rows,
     isLoading: query.isPending,

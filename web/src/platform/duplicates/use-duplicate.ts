@@ -20,7 +20,7 @@ const indexOf = (rows: readonly Lead[]): Index => {
 
 /** The lead that is probably the same company; null without one, and while the leads are being read. */
 export const useDuplicate = (company: Company): Match<Lead> | null => {
-  const { rows } = useCollection<Lead>(listLeads, { failure: ({ message }) => message })
+  const { rows } = useCollection<Lead>(listLeads, { failure: ({ message }) => message, isKept: true })
   const read = useDeferredValue(rows)
   return read ? indexOf(read).match(company) : null
 }

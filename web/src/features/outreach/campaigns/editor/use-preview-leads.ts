@@ -16,7 +16,7 @@ export const usePreviewLeads = (search: string) => {
     isLoading,
     error,
     reload,
-  } = useCollection<Lead>(listLeads, { failure: ({ message }) => message })
+  } = useCollection<Lead>(listLeads, { failure: ({ message }) => message, isKept: true })
   const found = useMemo(() => {
     const text = foldText(search.trim())
     return rows.filter(({ companyName }) => foldText(companyName).includes(text)).slice(0, mostShown)
