@@ -111,8 +111,8 @@ test('a lead that is closed before selectLead has left the address stays closed'
     },
   )
   renderApp('/prospecting?status=hot&selectLead=1')
+  await waitFor(() => expect(addresses).toEqual(['/prospecting?status=hot&selectLead=1']))
   await nothingShown()
-  expect(addresses).toEqual(['/prospecting?status=hot&selectLead=1'])
   expect(shownAddress()).toBe('/prospecting?status=hot')
 })
 

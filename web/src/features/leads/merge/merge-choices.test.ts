@@ -35,5 +35,10 @@ it('the score of a lead that was scored is suggested before none', () => {
     { ...other, score: 62 },
   ] as const
   expect(suggested(pair, 'score', 1)).toBe(2)
-  expect(equalFields([{ ...one, score: 0 }, { ...other, score: 0 }])).not.toContain('score')
+  expect(
+    equalFields([
+      { ...one, score: 0 },
+      { ...other, score: 0 },
+    ]),
+  ).not.toContain('score')
 })
