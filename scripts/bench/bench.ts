@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- <part> ...] [-- --write]`: measures the project's promises about speed and size and
- * prints one table. Parts: import-time, first-load, interaction-time, table-use, search-time, prospecting-time, busy-home,
+ * prints one table. Parts: import-time, first-load, largest-paint, interaction-time, table-use, search-time, prospecting-time, busy-home,
  * hostile-texts, fairness, yolo, yolo-load, outreach-load, import-leads (all of them by default), and lighthouse, which downloads its tool and
  * therefore runs only if it is named. A name also stands for the parts that begin with it (`yolo`). `--write` runs all
  * parts and also writes docs/bench.md. A figure beyond its bound is reported, but it is not an error. A part that fails

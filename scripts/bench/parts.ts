@@ -6,6 +6,7 @@ import { measureHostileTexts } from './hostile-texts/measure-hostile-texts.ts'
 import { measureImportLeads } from './import-leads/measure-import-leads.ts'
 import { measureImportTime } from './import-time/measure-import-time.ts'
 import { measureInteractionTime } from './interaction-time/measure-interaction-time.ts'
+import { measureLargestPaint } from './largest-paint/measure-largest-paint.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { measureOutreachLoad } from './outreach-load/measure-outreach-load.ts'
 import { measureProspectingTime } from './prospecting-time/measure-prospecting-time.ts'
@@ -18,6 +19,7 @@ import { measureYoloLoad } from './yolo/measure-yolo-load.ts'
 export const parts: Record<string, () => Promise<Chapter>> = {
   'import-time': measureImportTime,
   'first-load': measureFirstLoad,
+  'largest-paint': measureLargestPaint,
   'interaction-time': measureInteractionTime,
   'table-use': measureTableUse,
   'search-time': measureSearchTime,

@@ -8,7 +8,7 @@ import { openSendTab } from './support/email-setup.ts'
 import { emptyHuntStates, foundLeadStates, openWatches } from './support/found-leads.ts'
 import { importStates } from './support/import.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
+import { findCompanies, hunt, huntingOn } from './support/lead-hunting.ts'
 import { outreachStates } from './support/outreach-states.ts'
 import { programStates } from './support/programs.ts'
 import { expectFailureToast } from './support/toast.ts'
@@ -94,7 +94,7 @@ const openShortcuts = async (page: Page) => {
 }
 
 const openNotifications = async (page: Page) => {
-  await huntElsewhere(page)
+  await findCompanies(page)
   // A page without searches: one that is shown is no news.
   await page.goto('/help')
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
@@ -174,6 +174,7 @@ const phoneVisitorStates: State[] = [
 /** The states that have a different layout on narrow screens. */
 const phoneStates: State[] = [
   ['drawer', (page) => page.goto('/dashboard').then(() => openDrawer(page))],
+  ...programStates,
   ...outreachStates,
   ['empty hunt', (page) => page.goto('/lead-hunting')],
   ['found leads', (page) => hunt(page)],

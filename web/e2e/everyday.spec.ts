@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { expect, phone, test } from './support/journey.ts'
-import { dentists, hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
+import { dentists, findCompanies, hunt, huntingOn } from './support/lead-hunting.ts'
 import { myLeadsOn } from './support/my-leads.ts'
 import { expectToast } from './support/toast.ts'
 
@@ -48,8 +48,8 @@ test('a search that ended elsewhere has an unread notification, which opens that
   page,
 }) => {
   await signUp(page.request)
-  await huntElsewhere(page)
-  await huntElsewhere(page)
+  await findCompanies(page)
+  await findCompanies(page)
   await page.goto('/help')
   await bell(page, 2).click()
   await expect(page).toHaveURL('/alerts')
@@ -83,7 +83,7 @@ test('a search that was watched to its end is no news, and a count leaves the be
     .click()
   await expect(page.getByText('Search completed')).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
-  await huntElsewhere(page)
+  await findCompanies(page)
   await page.reload()
   await expect(bell(page, 1)).toBeVisible()
   const icon = await bell(page, 1).locator('svg').boundingBox()

@@ -13,7 +13,8 @@ const provedWishes = (lead: SavedAiLead) =>
 
 /** Searches for three companies, and expects each to be proved, in the place, and to fulfil so many wishes. */
 const expectLeads = async (page: Page, query: string, place: string, wishes: string[]) => {
-  const { criteria, rows } = await hunt(page, query, 3)
+  const { criteria, rows, unfold } = await hunt(page, query, 3)
+  await unfold()
   await expect(criteria.getByRole('group', { name: 'Place' })).toContainText(place)
   for (const wish of wishes) await expect(criteria).toContainText(wish)
   await expect(rows).toHaveCount(3)

@@ -23,7 +23,7 @@ const leadOn = (page: Page) => {
     name: page.getByRole('heading', { level: 1 }),
     facts: page.getByRole('region', { name: 'Facts' }),
     notes: page.getByRole('region', { name: 'Notes' }),
-    status: page.getByRole('combobox', { name: 'Status' }),
+    status: page.getByRole('button', { name: /^Status/ }),
     edit,
     openEdit: () => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     field: (label: string) => edit.getByLabel(label),
@@ -85,11 +85,12 @@ test.describe('on a phone', () => {
     await expectToast(page, 'Activity logged', 'The activity has been logged successfully.')
     await expect(lead.happened.first()).toContainText('Asked for a quote')
 
-    await lead.status.selectOption('Converted')
+    await lead.status.tap()
+    await page.getByRole('menuitemradio', { name: 'Converted' }).tap()
     await expect(lead.happened.first()).toContainText('Status changed from Hot to Converted')
     await page.reload()
     await expect(lead.name).toHaveText('Oak & Sons')
-    await expect(lead.status).toHaveValue('converted')
+    await expect(lead.status).toHaveText('Converted')
     await expect(lead.happened).toHaveCount(5)
 
     await lead.openQuestion()

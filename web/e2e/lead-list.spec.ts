@@ -15,12 +15,12 @@ const scrollerOf = (row: Locator) =>
     return { height: at?.clientHeight ?? 0, content: at?.scrollHeight ?? 0 }
   })
 
-test('matches have the badge of their score, scroll, and are followed by the near misses', async ({
+test('matches have the badge of their score, scroll, and are followed by the near misses; the card fits beside list and table', async ({
   page,
 }) => {
   test.slow()
   await signUp(page.request)
-  const { rows, leads } = await hunt(page, 'bakeries in Lyon with delivery', 20)
+  const { rows, leads, card, chat } = await hunt(page, 'bakeries in Lyon with delivery', 20)
   await expect(rows).toHaveCount(20)
   const badges = await rows
     .locator('[data-badge]')
@@ -43,4 +43,13 @@ test('matches have the badge of their score, scroll, and are followed by the nea
     .last()
     .click()
   await expect(leads.getByText(/^(fails|only partly meets|not shown to meet): /)).not.toHaveCount(0)
+
+  await rows.first().click()
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+  /** How far the chat stands to the left of the facts. */
+  const offset = async () =>
+    (await leftOf(card.getByRole('region', { name: 'Facts' }))) - (await leftOf(chat))
+  await expect.poll(offset).toBeGreaterThan(200)
+  await leads.getByRole('radio', { name: 'Table' }).check()
+  await expect.poll(offset).toBe(0)
 })

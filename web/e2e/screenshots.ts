@@ -8,7 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { signUp } from './support/account.ts'
 import { browser as options } from './support/browser.ts'
 import { takeLandingPictures } from './support/landing-pictures.ts'
-import { hunt, huntElsewhere, huntingOn } from './support/lead-hunting.ts'
+import { findCompanies, hunt, huntingOn } from './support/lead-hunting.ts'
 import {
   addOthers,
   dismissToast,
@@ -63,7 +63,7 @@ const openConvertedLead = async (page: Page) => {
 const openNotifications = async (page: Page) => {
   // A page that shows searches would mark the notification as read.
   await page.goto('/help')
-  await huntElsewhere(page)
+  await findCompanies(page)
   await page.goto('/alerts')
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
 }

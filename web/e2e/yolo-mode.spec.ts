@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectAccessible } from './support/barriers.ts'
 import { expect, phone, test } from './support/journey.ts'
+import { hold } from './support/requests.ts'
 import { expectToast } from './support/toast.ts'
 
 /** A run waits for its turn among others, and for its slowest lane. */
@@ -37,7 +38,10 @@ test('a run in lanes ends at its best lead, and its leads are judged', async ({ 
   await expectAccessible(page, 'modes')
   await start('dentists in Springfield')
   await expect(dialog.getByRole('progressbar', { name: 'Lanes' })).toBeVisible()
+  // The page must not hear of the run's end, and lead elsewhere, while it is looked at.
+  const letGo = await hold(page, /\/api\/jobs\//)
   await expectAccessible(page, 'lanes in the dialog')
+  letGo()
   await expect(page).toHaveURL(/\/prospecting/, { timeout: runMs })
   await expectToast(page, 'Leads created successfully', /^\d+ leads have been saved to your database\.$/)
   const checked = page.getByRole('region', { name: 'How it was checked' })

@@ -11,7 +11,7 @@ const posting = {
   datePosted: new Date().toISOString().slice(0, 10),
 }
 
-/** The town, in which every site links to vacancies, and Oak Dental is closed. */
+/** The town, in which every site names its owner and links to vacancies, and Oak Dental is closed. */
 const webWithCareers = () => {
   const read: string[] = []
   const fetchPage: FetchPage = async (url, options) => {
@@ -19,14 +19,14 @@ const webWithCareers = () => {
     const page = await town(url, options)
     if (page.outcome !== 'page') return page
     if (new URL(url).pathname === '/careers') return { ...page, url, html: jsonLd(posting) }
-    const links = '<a href="/careers">Careers</a>'
+    const links = '<p>Ann Smith, Owner</p><p>ann.smith@maple-dental.example</p><a href="/careers">Careers</a>'
     const closed = url.includes(hostOf('Oak')) ? '<p>We are permanently closed.</p>' : ''
     return { ...page, html: page.html.replace('</body>', `${links}${closed}</body>`) }
   }
   return { read, fetchPage }
 }
 
-it('signals are read on pages of their own, only of companies that fulfil the search', async () => {
+it('people are kept, and signals are read on pages of their own only of companies that fulfil the search', async () => {
   const { read, fetchPage } = webWithCareers()
   const { verified } = await searchTown(townPorts({ fetchPage }))
   const maple = verified.find(({ companyName }) => companyName === 'Maple Dental')
@@ -37,6 +37,9 @@ it('signals are read on pages of their own, only of companies that fulfil the se
     url: 'https://maple-dental.example/careers',
     date: posting.datePosted,
   })
+  const [ann] = maple?.people ?? []
+  expect(ann).toMatchObject({ name: 'Ann Smith', role: 'Owner', email: 'ann.smith@maple-dental.example' })
+  expect(ann?.evidence.map(({ quote }) => quote)).toContain('Ann Smith, Owner')
   expect(maple?.scoreBreakdown.find(({ family }) => family === 'life')).toMatchObject({
     criterion: 'Signs of life',
     verdict: 'yes',

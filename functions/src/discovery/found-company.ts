@@ -1,5 +1,6 @@
 import { Evidence } from '@assay/shared/evidence/evidence'
 import { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import { FoundPerson } from '@assay/shared/features/hunting/found-person'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
 import { Seat } from './companies/seat.ts'
@@ -23,6 +24,7 @@ export const ListedCompany = lazy(() =>
       /** Identifies the company in every run: `domain:`, `tel:` or `place:` with its value. */
       identity: z.string(),
       evidence: z.array(Evidence),
+      people: z.optional(z.array(FoundPerson)),
     },
   ),
 )

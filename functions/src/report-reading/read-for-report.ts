@@ -2,7 +2,7 @@ import { type OwnSite, readOwnSite } from '../discovery/companies/own-site.ts'
 import type { SearchFrame } from '../discovery/companies/search-frame.ts'
 import type { DiscoveryPorts } from '../discovery/ports.ts'
 import { speaksOf } from '../reading/facts/names.ts'
-import { decides, peopleIn } from '../reading/facts/people.ts'
+import { peopleOf } from '../reading/facts/people.ts'
 import { servicesOn } from '../reading/facts/services.ts'
 import { firstOfEach } from '../reading/first-of-each.ts'
 import { findSignals } from '../reading/signals/find-signals.ts'
@@ -17,7 +17,6 @@ import { listingResults, searchResults } from './search-results.ts'
 import { candidateOf, frameOfSubject, placeOf, type ReportSubject } from './subject.ts'
 import { withinTime } from './within-time.ts'
 
-const mostPeople = 6
 /** A worker's slice has to leave time for the model. */
 const readMs = 20_000
 
@@ -59,16 +58,13 @@ const readOwnPages = async (
   const further = await readSignalPages(own.pages, signalPageKinds, ports.fetchPage, signal)
   const pages = [...own.pages, ...further]
   const texts = { ...own.owner, listings: [], pages, now: ports.now() }
-  const people = firstOfEach([...peopleIn(texts)], ({ name }) => name)
-    .toSorted((one, other) => Number(decides(other)) - Number(decides(one)))
-    .slice(0, mostPeople)
   return {
     website: subject.website,
     texts: pages.map((page) => textOfPage(page, frame.region)),
     evidence: own.evidence,
     signals: await findSignals(texts),
     services: servicesOn(pages),
-    people,
+    people: peopleOf(texts),
     siteFailure: null,
   }
 }

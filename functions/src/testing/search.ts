@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { FoundPerson } from '@assay/shared/features/hunting/found-person'
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import type { FoundCompany, ListedCompany } from '../discovery/found-company.ts'
 import { reserveLeads, saveFoundLeads } from '../features/hunting/search/found-leads.store.ts'
@@ -22,6 +23,27 @@ export const someCompany = (change: Partial<FoundCompany> = {}): FoundCompany =>
 }
 
 let made = 0
+
+/** A person whom the company's pages name, as the engine returns them. */
+export const aPerson = (name = 'Ann Smith', email: string | null = null): FoundPerson => {
+  const proof = {
+    url: 'https://maple-dental.example/team',
+    quote: `${name}, Owner`,
+    fetchedAt: '2026-01-05T10:00:00.000Z',
+    method: 'text' as const,
+  }
+  return {
+    name,
+    role: 'Owner',
+    email,
+    isEmailPattern: false,
+    evidence: [
+      { field: 'name', value: name, ...proof },
+      { field: 'role', value: 'Owner', ...proof },
+      ...(email ? [{ field: 'email', value: email, ...proof, quote: `Write to ${email}` }] : []),
+    ],
+  }
+}
 
 /** One entry of the map that names the company's site and phone. */
 const basisOf = ({ identity, companyName, website, contactInfo }: ListedCompany): FoundCompany['basis'] => ({

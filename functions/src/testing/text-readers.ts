@@ -1,4 +1,3 @@
-import { namedPerson } from '../discovery/signals/contact-quality.ts'
 import { judgeCategory } from '../discovery/verdicts/judge-category.ts'
 import { judgeLocation } from '../discovery/verdicts/judge-location.ts'
 import { judgeWish } from '../discovery/verdicts/judge-wish.ts'
@@ -20,6 +19,7 @@ import { linkedinOn } from '../reading/facts/linkedin.ts'
 import { namesOn, speaksOf } from '../reading/facts/names.ts'
 import { numbersOn } from '../reading/facts/numbers.ts'
 import { openingHoursOn } from '../reading/facts/opening-hours.ts'
+import { peopleOf } from '../reading/facts/people.ts'
 import { phonesOn } from '../reading/facts/phones.ts'
 import { servicesOn } from '../reading/facts/services.ts'
 import { nameInTitle } from '../reading/facts/title-names.ts'
@@ -86,7 +86,6 @@ const aboutPage = (page: SitePage): CompanyTexts => ({
   region: 'US',
   now: Date.parse('2026-11-22'),
 })
-const unreached = { website: null, evidence: [], contactInfo: { emails: [], phones: [] } }
 
 type ReadParsed = (page: ReturnType<typeof pageOf>) => unknown
 
@@ -110,6 +109,6 @@ export const pageReaders: Record<string, ReadParsed> = {
     readersOfSignals.map((read) => [read.name, (page: SitePage) => read(aboutPage(page))]),
   ),
   lastChangeIn: (page) => lastChangeIn(aboutPage(page)),
-  namedPerson: (page) => namedPerson(aboutPage(page), unreached),
+  peopleOf: (page) => peopleOf(aboutPage(page)),
   closingOn: ({ lines }) => sentencesIn(lines).find((sentence) => saysClosed(sentence, 0)),
 }

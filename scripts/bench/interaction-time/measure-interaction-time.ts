@@ -1,8 +1,7 @@
-import type { User } from '@assay/shared/features/accounts/user'
-import type { BrowserContext } from '@playwright/test'
 import { createShutdown } from '../../../infra/src/local/process/shutdown.ts'
 import { atMost, type Chapter, type Figure, measured } from '../figures.ts'
 import { openBrowser } from '../first-load/loaded-files.ts'
+import { signUpIn } from '../signed-up.ts'
 import { startHomeWithTable } from '../started-home.ts'
 import { workInMyLeads } from './my-leads.ts'
 
@@ -13,13 +12,6 @@ const warmBoundMs = 1000
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`
 
-const signUp = async ({ request }: BrowserContext, origin: string): Promise<User> => {
-  const data = { username: 'ada', email: 'ada@reps.example', password: 'touchstone-4711' }
-  const answer = await request.post(`${origin}/api/register`, { data })
-  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}`)
-  return answer.json()
-}
-
 /** Measures how long the page takes to react while a user works in a list of 50,000 leads. */
 export const measureInteractionTime = async (): Promise<Chapter> => {
   const shutdown = createShutdown()
@@ -28,7 +20,7 @@ export const measureInteractionTime = async (): Promise<Chapter> => {
     const browser = await openBrowser()
     shutdown.add(() => browser.close())
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-    const { id, workspaceId } = await signUp(context, origin)
+    const { id, workspaceId } = await signUpIn(context, origin)
     // Imported here because the table's client reads the environment when it is created.
     const { writeManyLeads } = await import('../many-leads.ts')
     await writeManyLeads({ workspaceId, userId: id }, leadCount)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chat, generateEmail } from '@assay/shared/features/assistant/calls'
 import {
+  addNearMiss,
   analyzeLead,
   bulkAiLeads,
   convertAiLead,
@@ -78,6 +79,7 @@ export const visitLeads = async (recorder: Recorder, rep: Rep): Promise<void> =>
   await convert('second time')
   const other = { params: { id: String(edited.id) }, body: { companyName: 'Maple Dental Care' } }
   await record(rep, convertEditedAiLead, other)
+  await record(rep, addNearMiss, { body: { companyName: 'Chatham Dental' } })
   const ids = [edited.id, lead.id]
   await record(rep, bulkAiLeads, { body: { ids, change: 'setAside' as const } })
   await record(rep, bulkAiLeads, { body: { ids, change: 'restore' as const } }, { when: 'taken back' })

@@ -53,9 +53,12 @@ export type CallOptions = {
   auth: 'none' | 'session'
   /**
    * The scope with which an API key may make a call that needs a session, if it is not `read` for a GET and `write` for
-   * any other method. `none` is for what concerns a person's sessions and secrets: a key must not gain more than it has.
+   * any other method. `none` is for what concerns the account itself and for what outlives a key: a leaked key must not
+   * gain more than it has.
    */
   keyScope?: KeyScope | 'none'
+  /** Only programs make the call: a session does not replace their key. */
+  isForKeysOnly?: boolean
   kind?: CallKind
   /** The collection whose version shows that the response is outdated. Every list has one. */
   collection?: string
@@ -71,6 +74,17 @@ export type CallOptions = {
   throttle?: Throttle
   /** True if the response has an ETag and `If-None-Match` is honoured. Lists always do both. */
   isConditional?: boolean
+  /** Answers the row's ETag, and with it as `If-Match` refuses to overwrite what the client has not seen. */
+  takesIfMatch?: boolean
+  /** What AI assistants are told of the call as a tool (`docs/decisions/070`), beyond what its method says. */
+  tool?: {
+    /** Part of the main job: offered at once. The others are where all are asked for. */
+    isMain?: true
+    /** It only adds: nothing that is stored is changed or lost. */
+    onlyAdds?: true
+    /** It reaches others than the user: it sends, searches or reads the web. */
+    reachesOut?: true
+  }
   /** Content type of a response that is not JSON (`text/html`). */
   produces?: string
   summary: string

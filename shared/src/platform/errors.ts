@@ -32,7 +32,7 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the body as application/json.' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    message: 'This Idempotency-Key was already used with another request body.',
+    message: 'This Idempotency-Key was already used with another request.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },

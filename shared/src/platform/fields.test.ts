@@ -46,13 +46,22 @@ describe('texts that are shown in a row of others', () => {
     ['\u2067Oak\u2069', 'Oak'],
     ['שלום', 'שלום'],
     ['\u202e', ''],
-  ])('lose the direction controls of %j', (given, text) => {
+    ['Maple\u0000 Den\u0085tal\u007f', 'Maple Dental'],
+    ['two\nlines', 'two\nlines'],
+  ])('lose the hidden controls of %j', (given, text) => {
     expect(shownText(1).parse(given)).toBe(text)
     expect(optionalText().parse(given)).toBe(text)
   })
 
-  it('a name of direction controls only is missing', () =>
-    expect(messageOf(requiredShownText('Name is required', 9), '\u202e ')).toBe('Name is required'))
+  it.each(['\u202e ', '\u200b', '\ufeff \u3164', '\u2800', '\u00ad\u{e0041}'])(
+    'a name of %j, which nobody can see, is missing',
+    (given) => expect(messageOf(requiredShownText('Name is required', 9), given)).toBe('Name is required'),
+  )
+
+  it.each(['a\u200bb', '👩\u200d👩\u200d👦', 'می\u200cخو', '?'])(
+    'a name like %j keeps what joins its letters',
+    (given) => expect(requiredShownText('Name is required', 9).parse(given)).toBe(given),
+  )
 })
 
 describe('contacts', () => {

@@ -3,14 +3,18 @@ import { mailLinkOf, phoneLinkOf, webAddressOf } from './contact.ts'
 
 /** Building blocks of the contracts. Every message is shown to the user under its field. */
 
-/** Explicit changes of the direction of writing, with which a name can disguise itself and its neighbours. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Explicit changes of the direction of writing, with which a name can disguise itself and its neighbours, and control
+ * characters other than tab and line breaks, which no program shows.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const hiddenControls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
 
-const withoutDirectionControls = (text: string) => text.replace(directionControls, '')
+const withoutHiddenControls = (text: string) => text.replace(hiddenControls, '')
 
 /** A text to be shown in a row of others. Right-to-left scripts need no direction controls, so they are removed. */
 export const shownText = (minLength = 0) =>
-  z.string().check(z.minLength(minLength), z.overwrite(withoutDirectionControls))
+  z.string().check(z.minLength(minLength), z.overwrite(withoutHiddenControls))
 
 const requiredChecks = (message: string, maxLength: number) =>
   [
@@ -23,9 +27,21 @@ const requiredChecks = (message: string, maxLength: number) =>
 export const requiredText = (message: string, maxLength = 500) =>
   z.string(message).check(...requiredChecks(message, maxLength))
 
+/** Anything but spaces, controls, and what leaves no mark: zero-width characters, fillers, the blank of Braille. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Empties a text of invisible characters only; in others they join letters and emoji. */
+const withoutInvisibleTexts = (text: string) => (visible.test(text) ? text : '')
+
 /** Like `requiredText`, for a text that is shown in a row of others. */
 export const requiredShownText = (message: string, maxLength: number) =>
-  z.string(message).check(z.overwrite(withoutDirectionControls), ...requiredChecks(message, maxLength))
+  z
+    .string(message)
+    .check(
+      z.overwrite(withoutHiddenControls),
+      z.overwrite(withoutInvisibleTexts),
+      ...requiredChecks(message, maxLength),
+    )
 
 /** A trimmed text that may be absent, null or empty; all three are stored as null. */
 export const optionalText = (maxLength = 500) => z.optional(z.nullable(text(maxLength)))
@@ -35,7 +51,7 @@ export const text = (
   maxLength: number,
   message?: string,
   tooLong = `Please use at most ${maxLength} characters`,
-) => z.string(message).check(z.overwrite(withoutDirectionControls), z.trim(), z.maxLength(maxLength, tooLong))
+) => z.string(message).check(z.overwrite(withoutHiddenControls), z.trim(), z.maxLength(maxLength, tooLong))
 
 /** Like `optionalText`, for texts that can become a link. */
 const optionalContact = (maxLength: number, isValid: (text: string) => boolean, message: string) =>

@@ -22,7 +22,7 @@ export const Job = lazy(() =>
     result: z.optional(z.unknown()),
     error: z.optional(z.object({ code: ErrorCode, message: z.string() })),
     cost: z.object({ usd: z.number(), tokens: z.int(), aiCalls: z.int() }),
-    /** No user has started it, so no page follows it by itself. */
+    /** It is not the search, run or report that a page follows by itself: a watch started it, or it checks one company beside a list. */
     isInBackground: z.optional(z.boolean()),
     createdAt: isoDate(),
     updatedAt: isoDate(),

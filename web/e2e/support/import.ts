@@ -15,7 +15,7 @@ export const chooseFile = async (page: Page): Promise<void> => {
   await expect(page.getByRole('list', { name: 'Columns' })).toBeVisible()
 }
 
-export const checkFile = async (page: Page): Promise<void> => {
+const checkFile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByRole('list', { name: 'Errors' })).toBeVisible()
 }

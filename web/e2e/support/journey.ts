@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect }
 
-/** A phone in dark mode. Other journeys use a desktop in light mode; only the main job runs at both widths. */
+/** A phone in dark mode. Other journeys use a desktop in light mode; some run at both widths (`places` of hands.ts). */
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

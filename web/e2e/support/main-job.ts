@@ -41,7 +41,8 @@ const searchAndWatch = async (page: Page, world: World) => {
 }
 
 const expectCriteria = async (page: Page) => {
-  const { criteria } = huntingOn(page)
+  const { criteria, unfold } = huntingOn(page)
+  await unfold()
   await expect(criteria).toContainText('dentists')
   await expect(criteria).toContainText('Springfield, Sangamon County, Illinois')
   const setAside = criteria.getByText(/^Set aside:/)

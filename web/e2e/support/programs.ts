@@ -9,6 +9,17 @@ const submitNothing = async (page: Page) => {
   await expect(dialog(page).getByText('Address is required')).toBeVisible()
 }
 
+const createKey = async (page: Page) => {
+  await page.getByLabel('Name').fill('CRM sync')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy API key' })).toBeFocused()
+}
+
+const openPayload = async (page: Page) => {
+  await page.goto('/webhooks')
+  await page.getByText('search.finished', { exact: true }).click()
+}
+
 /** One at a server that takes everything, which was tried. */
 const tryWebhook = async (page: Page) => {
   await dialog(page).getByLabel('Address').fill('https://hooks.example/assay')
@@ -25,8 +36,11 @@ const tryWebhook = async (page: Page) => {
 export const programStates: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['no API keys', (page) => page.goto('/api-keys')],
   ['new API key', (page) => page.getByRole('button', { name: 'Create Key' }).click()],
-  ['no webhooks', (page) => page.goto('/webhooks')],
+  ['secret of an API key', createKey],
+  ['no webhooks', openPayload],
   ['webhook with errors', submitNothing],
   ['webhook with its log', tryWebhook],
+  ['guide for programs', (page) => page.goto('/api-reference?guide')],
+  ['API reference without such a call', (page) => page.goto('/api-reference?call=nope')],
   ['API reference', (page) => page.goto('/api-reference?call=searchLeads')],
 ]

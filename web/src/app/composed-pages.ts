@@ -1,6 +1,7 @@
 import { leadsAddress, outreachAddress } from '../platform/addresses.ts'
 import { definePage, defineRedirect } from '../platform/pages/define-page.ts'
 import {
+  BellIcon,
   BoltIcon,
   DashboardIcon,
   HomeIcon,
@@ -24,6 +25,12 @@ export const dashboardPage = definePage({
   title: 'Dashboard',
   access: 'signed-in',
   load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  firstReads: [
+    '/api/activities?limit=25',
+    '/api/leads/stats',
+    '/api/leads?limit=25',
+    '/api/ai-leads?limit=25',
+  ],
   navigation: {
     to: home.path,
     Icon: DashboardIcon,
@@ -119,6 +126,19 @@ export const outreachPage = definePage({
     palette: {
       keywords: 'drafts approval email reachout sent waiting unsubscribed suppression do not contact',
     },
+  },
+})
+
+/** Notifications, and what is due now. */
+export const alertsPage = definePage({
+  path: '/alerts',
+  title: 'Notifications',
+  access: 'signed-in',
+  load: async () => (await import('./alerts-page.tsx')).NotificationsPage,
+  navigation: {
+    Icon: BellIcon,
+    drawer: { section: 'TOOLS' },
+    palette: { keywords: 'alerts' },
   },
 })
 

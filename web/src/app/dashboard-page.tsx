@@ -3,15 +3,18 @@ import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { ConvertButton } from '../features/hunting/bulk/convert-button.tsx'
 import { NextStepsPanel } from '../features/leads/next-steps/next-steps-panel.tsx'
 import { useSession } from '../platform/session/session.tsx'
+import { untilIdle } from '../platform/until-idle.ts'
 import { ErrorBoundary } from '../ui/primitives/error-boundary.tsx'
 import { FailureNotice } from '../ui/primitives/notice.tsx'
 import { Panel } from '../ui/primitives/panel.tsx'
 import { SkeletonText } from '../ui/primitives/skeleton.tsx'
 import { EmergencyLogout } from './emergency-logout.tsx'
 
-const EmbeddedHunting = lazy(async () => ({
-  default: (await import('./embedded-hunting.tsx')).EmbeddedHunting,
-}))
+// The largest part of the page, and at its bottom: the others are drawn first.
+const EmbeddedHunting = lazy(async () => {
+  await untilIdle()
+  return { default: (await import('./embedded-hunting.tsx')).EmbeddedHunting }
+})
 
 export const DashboardPage = () => {
   const { user } = useSession()

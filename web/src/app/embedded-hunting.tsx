@@ -1,6 +1,5 @@
 import { HuntingPanel } from '../features/hunting/search/hunting-panel.tsx'
-import { chatAbout } from './chat-about.tsx'
-import { emailAbout } from './email-about.tsx'
+import { loadLeadCard } from './load-lead-card.ts'
 
 /** Lead hunting as a part of another page. */
-export const EmbeddedHunting = () => <HuntingPanel chatAbout={chatAbout} emailAbout={emailAbout} />
+export const EmbeddedHunting = () => <HuntingPanel loadCard={loadLeadCard} />

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { forgetDrafts } from '../platform/forms/drafts.ts'
 import { clearBrowserStorage } from '../platform/session/browser-storage.ts'
 import { markLogoutPending, sendPendingLogout } from '../platform/session/pending-logout.ts'
 import { useSession } from '../platform/session/session.tsx'
 import { toast } from '../platform/toasts.ts'
+import { usePreload } from '../ui/overlay/use-preload.ts'
 import { Button } from '../ui/primitives/button.tsx'
 
 const loadAuthPage = () => import('../features/accounts/identity/auth-page.tsx')
@@ -14,10 +14,8 @@ const loadAuthPage = () => import('../features/accounts/identity/auth-page.tsx')
  */
 export const EmergencyLogout = () => {
   const session = useSession()
-  useEffect(() => {
-    // Preload the sign-in page: it must be shown even if the server is unreachable.
-    loadAuthPage().catch(() => undefined)
-  }, [])
+  // It must be shown even if the server is unreachable.
+  usePreload(loadAuthPage)
   const leave = async () => {
     clearBrowserStorage()
     forgetDrafts()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { HuntingPage } from '../features/hunting/search/hunting-page.tsx'
+import { idInAddress } from '../platform/addresses.ts'
 import { firstSearch, forgetFirstSearch } from '../platform/session/first-search.ts'
-import { chatAbout } from './chat-about.tsx'
-import { emailAbout } from './email-about.tsx'
+import { loadLeadCard } from './load-lead-card.ts'
 
 /**
  * Lead Hunting. `?search=` is the job of the search to show, `?lead=` the lead whose card is open, `?query=` what is
@@ -14,7 +14,9 @@ export const LeadHuntingPage = () => {
   const [query] = useState(firstSearch)
   useEffect(forgetFirstSearch, [])
   const openedId = parameters.get('search')
-  const leadId = Number(parameters.get('lead')) || null
+  const lead = parameters.get('lead')
+  // What is no id names no lead, as an id that nothing has.
+  const leadId = lead === null ? null : (idInAddress(lead) ?? 0)
   const show = (next: number | null) => {
     if (next === leadId) return
     const changed = new URLSearchParams(parameters)
@@ -25,8 +27,7 @@ export const LeadHuntingPage = () => {
   }
   return (
     <HuntingPage
-      chatAbout={chatAbout}
-      emailAbout={emailAbout}
+      loadCard={loadLeadCard}
       address={{ leadId, show }}
       firstQuery={query}
       proposed={parameters.get('query')}

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
 import { accountsPages } from '../features/accounts/pages.ts'
-import { alertsPages } from '../features/alerts/pages.ts'
 import { debugPages } from '../features/debug/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { huntingPages } from '../features/hunting/pages.ts'
@@ -8,7 +7,14 @@ import { leadsPages } from '../features/leads/pages.ts'
 import { outreachPages } from '../features/outreach/pages.ts'
 import { programsPages } from '../features/programs/pages.ts'
 import type { Page, Redirect } from '../platform/pages/define-page.ts'
-import { composedPages, outreachPage, prospectedPages, settingsPage, yoloPage } from './composed-pages.ts'
+import {
+  alertsPage,
+  composedPages,
+  outreachPage,
+  prospectedPages,
+  settingsPage,
+  yoloPage,
+} from './composed-pages.ts'
 
 /** Every address of the site. Menus list their pages in this order. */
 export const pages: readonly (Page | Redirect)[] = [
@@ -19,7 +25,7 @@ export const pages: readonly (Page | Redirect)[] = [
   yoloPage,
   outreachPage,
   ...outreachPages,
-  ...alertsPages,
+  alertsPage,
   ...accountsPages,
   settingsPage,
   ...programsPages,

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { clearPendingLogout, markLogoutPending } from '../platform/session/pending-logout.ts'
 import { removeSignedInMarker } from '../platform/session/signed-in-marker.ts'
-import { beginFakeSession } from '../test/fake-server.ts'
+import { beginFakeSession, fakeServer } from '../test/fake-server.ts'
+import { dashboardPage } from './composed-pages.ts'
 import { preloadPage } from './routes.tsx'
 
 const loaded = vi.hoisted(() => [] as string[])
@@ -24,18 +26,39 @@ beforeEach(() => {
 
 test('who cannot be signed in gets the sign-in page, not the code of the page behind it', async () => {
   removeSignedInMarker()
-  await preloadPage('/prospecting')
+  await preloadPage('/prospecting').code
   expect(loaded).toEqual(['sign-in'])
 })
 
 test('who may be signed in gets the page', async () => {
   beginFakeSession()
-  await preloadPage('/prospecting')
+  await preloadPage('/prospecting').code
   expect(loaded).toEqual(['My Leads'])
+})
+
+/** What is asked for before the dashboard is drawn. */
+const readsOfDashboard = async () => {
+  const server = fakeServer()
+  await preloadPage('/dashboard').reads
+  return server.addresses()
+}
+
+test('what a page reads first is read with its code, once', async () => {
+  beginFakeSession()
+  expect(await readsOfDashboard()).toEqual(dashboardPage.firstReads)
+})
+
+test.each([
+  ['cannot be signed in', () => removeSignedInMarker()],
+  ['wants to be signed out', () => markLogoutPending()],
+])('nothing is read for who %s', async (_, leave) => {
+  beginFakeSession()
+  leave()
+  expect(await readsOfDashboard()).toEqual([])
+  clearPendingLogout()
 })
 
 test('a page that cannot be loaded, a redirect and an unknown address hold nothing up', async () => {
   beginFakeSession()
-  for (const address of ['/outreach', '/', '/nowhere'])
-    await expect(preloadPage(address)).resolves.toBeUndefined()
+  for (const address of ['/outreach', '/', '/nowhere']) await Promise.all(Object.values(preloadPage(address)))
 })

@@ -41,6 +41,16 @@ test('a spinner is shown while the user is loading, then the requested page', as
   expect(await screen.findByRole('heading', { name: 'Lead Hunting' })).toBeDefined()
 })
 
+const firstReads = pages.flatMap((page) =>
+  'firstReads' in page ? (page.firstReads ?? []).map((read) => [page.path, read] as const) : [],
+)
+
+test.each(firstReads)('%s asks for %s, as it declares', async (address, read) => {
+  const server = serverFor('user')
+  renderApp(address)
+  await waitFor(() => expect(server.addresses()).toContain(read))
+})
+
 test('the start page of a signed-in user is the dashboard, which greets them', async () => {
   serverFor('user')
   renderApp('/')

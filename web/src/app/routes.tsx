@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { authPage } from '../features/accounts/pages.ts'
+import { beginReads } from '../platform/api/begun-reads.ts'
 import type { Access, Page, Redirect } from '../platform/pages/define-page.ts'
 import { TitledPage } from '../platform/pages/page-title.tsx'
+import { isLogoutPending } from '../platform/session/pending-logout.ts'
 import { mayBeSignedIn } from '../platform/session/signed-in-marker.ts'
 import { lazily } from '../ui/primitives/lazily.tsx'
 import { PageSpinner } from '../ui/primitives/page-spinner.tsx'
@@ -16,16 +18,20 @@ const contents = new Map(
   pages.flatMap((page) => ('redirectTo' in page ? [] : [[page, lazily(page.load)] as const])),
 )
 
+/** What a page is drawn from. Failures are shown by the page itself. */
+type Preloaded = { code: Promise<unknown>; reads: Promise<void> }
+
 /**
- * Fetches the code of the page at an address without waiting for the session; that of the sign-in page, if nobody can be
- * signed in. A failure is shown by the page itself.
+ * Fetches the code of the page at an address, and what it reads first, without waiting for the session; that of the sign-in
+ * page, if nobody can be signed in.
  */
-export const preloadPage = async (pathname: string): Promise<void> => {
+export const preloadPage = (pathname: string): Preloaded => {
   const asked = pageAt(pathname)
-  const page = asked?.access === 'signed-in' && !mayBeSignedIn() ? authPage : asked
-  const Content = page && !('redirectTo' in page) ? contents.get(page) : undefined
-  if (!Content) return
-  await Promise.allSettled([Content.preload(), page?.access === 'signed-in' ? Shell.preload() : null])
+  const isVisitor = !mayBeSignedIn() || isLogoutPending()
+  const page = asked?.access === 'signed-in' && isVisitor ? authPage : asked
+  if (!page || 'redirectTo' in page) return { code: Promise.resolve(), reads: Promise.resolve() }
+  const parts = [contents.get(page)?.preload(), page.access === 'signed-in' ? Shell.preload() : null]
+  return { code: Promise.allSettled(parts), reads: beginReads(page.firstReads ?? []) }
 }
 
 const FollowRedirect = ({ path, redirectTo }: Redirect) => (
@@ -58,7 +64,7 @@ const routes = (
 )
 
 /** The pages. Until the code of the first one is `preloaded`, they show that they are loading. */
-export const AppRoutes = ({ preloaded }: { preloaded?: Promise<void> }) => {
+export const AppRoutes = ({ preloaded }: { preloaded?: Promise<unknown> }) => {
   const [isReady, setIsReady] = useState(preloaded === undefined)
   useEffect(() => {
     preloaded?.then(() => setIsReady(true))

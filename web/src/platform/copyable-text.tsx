@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
 import { useCopy } from './use-copy.ts'
 
@@ -21,10 +22,11 @@ type Props = {
   text: string
   /** What the text is, for those who do not see where the button stands: 'SPF value'. */
   what: string
+  buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** A text to be used elsewhere, with a button that copies it. */
-export const CopyableText = ({ label, text, what }: Props) => {
+export const CopyableText = ({ label, text, what, buttonRef }: Props) => {
   const { copied, copy } = useCopy<'text'>()
   return (
     <Box mt={2}>
@@ -36,6 +38,7 @@ export const CopyableText = ({ label, text, what }: Props) => {
           <CodeBlock>{text}</CodeBlock>
         </Box>
         <Button
+          ref={buttonRef}
           size="sm"
           aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
           onClick={() => void copy('text', text, `${what} copied successfully`)}

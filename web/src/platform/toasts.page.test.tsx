@@ -157,6 +157,19 @@ test('an Undo by its toast, an earlier one of the same subject and one of anothe
   expect(lastUndo()).toBeUndefined()
 })
 
+test('changes that are undone step by step share a toast, and each can be undone, the latest first', () => {
+  const undone: string[] = []
+  const change = (title: string) =>
+    act(() => undoToast(title, () => undone.push(title), { subject: 'status of lead 5', isStepwise: true }))
+  change('Set to Contacted')
+  change('Set to Hot')
+  expect(screen.queryByText('Set to Contacted')).toBeNull()
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(lastUndo()?.title).toBe('Set to Contacted')
+  expect(undoLast()).toBe(true)
+  expect(undone).toEqual(['Set to Hot', 'Set to Contacted'])
+})
+
 test('an Undo by key removes its toast', () => {
   const undo = vi.fn()
   act(() => undoToast('3 leads deleted', undo))

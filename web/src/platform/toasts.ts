@@ -5,12 +5,14 @@ export type Toast = {
   id: number
   title: string
   description?: string
+  /** A page with more about it, after the description. */
+  link?: { text: string; address: string }
   /** `destructive` for failures. */
   variant: 'plain' | 'destructive'
   durationMs: number
   /**
    * A toast with an action is not replaced by later ones: errors are shown beside it, others wait. Only a later
-   * change of the same `subject` replaces it, because its action would undo that one too.
+   * change of the same `subject` replaces it, because its action would undo that one too, or nothing.
    */
   action?: { name: string; run: () => void; subject?: string }
 }
@@ -76,15 +78,18 @@ type UndoOptions = {
   /** The button's text; default: Undo. */
   name?: string
   description?: string
+  link?: Toast['link']
   /** What was changed, such as `lead 5`: only its latest change can be undone. */
   subject?: string
+  /** Once the latest change of the subject has been undone, the one before it can be. */
+  isStepwise?: boolean
 }
 
 /** Shows what was done and offers Undo for 10 s; `undoLast` can undo it for a minute. */
 export const undoToast = (
   title: string,
   undo: () => void,
-  { name = 'Undo', description, subject }: UndoOptions = {},
+  { name = 'Undo', description, link, subject, isStepwise = false }: UndoOptions = {},
 ) => {
   const run = () => {
     undos = undos.filter((other) => other.id !== id)
@@ -93,12 +98,13 @@ export const undoToast = (
   const id = show({
     title,
     description,
+    link,
     variant: 'plain',
     durationMs: undoDurationMs,
     action: { name, run, subject },
   })
   if (name !== 'Undo') return
-  const earlier = undos.filter((other) => subject === undefined || other.subject !== subject)
+  const earlier = undos.filter((other) => isStepwise || subject === undefined || other.subject !== subject)
   undos = [...earlier, { id, title, run, subject, until: Date.now() + undoableMs }]
 }
 

@@ -96,6 +96,8 @@ export const fakeServer = () => {
       siteConfig = { ...siteConfig, devGateSha256 }
       return server
     },
+    /** What was asked for so far, with its query. */
+    addresses: () => seen.map(({ path, query }) => (query.size > 0 ? `${path}?${query}` : path)),
     /** The requests of one call so far, in order. */
     requestsOf: (call: CallOptions) =>
       seen.filter(({ method, path }) => method === call.method && matchPath(call.path, path) !== null),

@@ -55,7 +55,8 @@ for (const [name, size] of [
 }
 Element.prototype.scrollTo = () => undefined
 window.scrollTo = () => undefined
-Element.prototype.scrollIntoView = () => undefined
+// As in newer browsers, which answer when it has been scrolled.
+Element.prototype.scrollIntoView = async () => undefined
 
 // Test files share a worker and its modules: no state may leak from one test into the next.
 /** A browser that may have a session: the server is asked for the user, as whom a test makes it answer. */

@@ -1,3 +1,6 @@
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import { peopleOf } from '../../reading/facts/people.ts'
+import { peopleFound } from '../../reading/facts/people-found.ts'
 import type { SitePage } from '../../reading/page/site-page.ts'
 import type { CompanyTexts } from '../../reading/signals/company-texts.ts'
 import { findSignals } from '../../reading/signals/find-signals.ts'
@@ -8,17 +11,22 @@ import { type Assessed, assess, type Judgements, type Merits } from './assess.ts
 import type { Description } from './describe-company.ts'
 import type { SearchFrame } from './search-frame.ts'
 
+/** All that was read of a company, and what that proves. */
+type Read = { texts: CompanyTexts; evidence: Evidence[] }
+
 const meritsOf = async (
   described: Description,
   { criteria }: SearchFrame,
-  texts: CompanyTexts,
+  { texts, evidence }: Read,
 ): Promise<Merits> => {
   const signals = await findSignals(texts)
+  const people = peopleOf(texts)
   return {
     signals,
+    people: peopleFound({ people, evidence, texts: texts.pages }),
     wishes: judgeBySignals(criteria, signals, texts),
     contact: {
-      'Named person': namedPerson(texts, described),
+      'Named person': namedPerson(people, described),
       'Mail at its own domain': ownMail(described),
       'Direct line': directLine(texts, described),
     },
@@ -34,13 +42,13 @@ export const assessWithSignals = async (
   described: Description,
   frame: SearchFrame,
   judged: Judgements,
-  texts: CompanyTexts,
+  read: Read,
   readMore: () => Promise<SitePage[]>,
 ): Promise<Assessed> => {
-  const first = assess(described, frame, judged, await meritsOf(described, frame, texts))
+  const first = assess(described, frame, judged, await meritsOf(described, frame, read))
   if (first.standing !== 'good') return first
   const more = await readMore()
   if (more.length === 0) return first
-  const all = { ...texts, pages: [...texts.pages, ...more] }
-  return assess(described, frame, judged, await meritsOf(described, frame, all))
+  const texts = { ...read.texts, pages: [...read.texts.pages, ...more] }
+  return assess(described, frame, judged, await meritsOf(described, frame, { ...read, texts }))
 }

@@ -1,5 +1,6 @@
 import type { NearMiss, ScoreCap } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
+import type { FoundPerson } from '@assay/shared/features/hunting/found-person'
 import { type Assessment, scoreCaps, scoreLead, scoreVersion } from '@assay/shared/features/hunting/score'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { lazy } from '@assay/shared/platform/lazy'
@@ -35,6 +36,7 @@ export type Standing = z.infer<typeof Standing>
 /** What a company's signals and contacts show. */
 export type Merits = {
   signals: Signal[]
+  people: FoundPerson[]
   /** The wishes that signals decide. */
   wishes: Map<string, Judgement>
   /** The quality of its contacts, by criterion. */
@@ -45,6 +47,7 @@ export type Merits = {
 /** Those of a company whose site has not been read. */
 export const noMerits: Merits = {
   signals: [],
+  people: [],
   wishes: new Map(),
   contact: { 'Named person': unknown, 'Mail at its own domain': unknown, 'Direct line': unknown },
   life: unknown,
@@ -147,7 +150,7 @@ export const assess = (
   ]
   const rawData = { ...described.rawData, scoreVersion }
   const scored = scoreLead({ assessments, caps: capsOf(described, judged) })
-  const found = { ...described, rawData, signals: merits.signals, ...scored }
+  const found = { ...described, rawData, signals: merits.signals, people: merits.people, ...scored }
   const failures = failuresOf(criteria, place, judged)
   const standing = standingOf(judged, failures)
   const [miss] = failures

@@ -113,7 +113,7 @@ const judgeAndScore = async (
     isSiteRead: isTheirs,
   }
   const texts = { ...owner, listings: whole.listings, pages, now: now() }
-  const assessed = await assessWithSignals(described, frame, judgements, texts, further.read)
+  const assessed = await assessWithSignals(described, frame, judgements, { texts, evidence }, further.read)
   return { ...assessed, pagesRead: site.pages.length + asked.length + further.count() }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { peopleOf } from '../../reading/facts/people.ts'
 import { textsOf } from '../../testing/signal-texts.ts'
 import { directLine, namedPerson, ownMail } from './contact-quality.ts'
 
@@ -36,7 +37,7 @@ describe('a named person', () => {
     ['<p>Elena Pérez, Titular</p>', 'Elena Pérez, Titular'],
     ['<p>Jane Doe, Head of Marketing</p>', 'Jane Doe, Head of Marketing'],
   ])('is found in %s', (html, quote) => {
-    expect(namedPerson(textsOf(html), company([]))).toMatchObject({ verdict: 'yes', quote })
+    expect(namedPerson(peopleOf(textsOf(html)), company([]))).toMatchObject({ verdict: 'yes', quote })
   })
 
   it.each([
@@ -51,22 +52,22 @@ describe('a named person', () => {
     '<nav><a href="/a">Unsere Leistungen</a> <p><a href="/b">Partner</a></p></nav>',
     '<nav><p><a href="/a">New Patients</a></p><p><a href="/b">Director</a></p></nav>',
   ])('is not found in %s', (html) => {
-    expect(namedPerson(textsOf(html), company(['info@maple.example'])).verdict).toBe('unknown')
+    expect(namedPerson(peopleOf(textsOf(html)), company(['info@maple.example'])).verdict).toBe('unknown')
   })
 
   it('may have given the company their name', () => {
     const called = { ...textsOf('<p>Ruth Maple, Owner</p>'), name: 'Restaurant Ruth Maple' }
     const texts = { ...called, distinctiveWords: ['ruth', 'maple'] }
-    expect(namedPerson(texts, company([])).verdict).toBe('yes')
+    expect(namedPerson(peopleOf(texts), company([])).verdict).toBe('yes')
   })
 
   it('is in part a personal address on the own domain', () => {
-    expect(namedPerson(textsOf(''), company(['anna.smith@maple.example']))).toEqual({
+    expect(namedPerson(peopleOf(textsOf('')), company(['anna.smith@maple.example']))).toEqual({
       verdict: 'partial',
       quote: 'mailto:anna.smith@maple.example',
       url: 'https://maple.example/',
     })
-    expect(namedPerson(textsOf(''), company(['anna.smith@gmail.com'])).verdict).toBe('unknown')
+    expect(namedPerson(peopleOf(textsOf('')), company(['anna.smith@gmail.com'])).verdict).toBe('unknown')
   })
 })
 

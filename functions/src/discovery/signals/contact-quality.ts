@@ -1,6 +1,6 @@
 import { isRoleAddress } from '../../reading/facts/emails.ts'
 import { domainOfEmail, isPublicMailHost } from '../../reading/facts/owner.ts'
-import { peopleIn } from '../../reading/facts/people.ts'
+import type { Person } from '../../reading/facts/people.ts'
 import { registrableDomain } from '../../reading/hosts.ts'
 import { type CompanyTexts, finder, linesOf } from '../../reading/signals/company-texts.ts'
 import type { ListedCompany } from '../found-company.ts'
@@ -12,8 +12,7 @@ type Reached = Pick<ListedCompany, 'website' | 'evidence'> & {
 }
 
 /** Whether a person with a role can be named; a mail address with first and last name says so in part. */
-export const namedPerson = (texts: CompanyTexts, company: Reached): Judgement => {
-  const person = peopleIn(texts).next().value
+export const namedPerson = ([person]: Person[], company: Reached): Judgement => {
   if (person) return { verdict: 'yes', quote: person.quote, url: person.url }
   const personal = company.contactInfo.emails.find(
     ({ value }) =>

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@assay/shared/features/prospecting/saved-report'
 import { factsOfLead, type LeadFacts } from '../ai/public.ts'
+import { getCurrentLead } from '../leads/public.ts'
 import { getReportOfLead } from '../prospecting/public.ts'
 
 /** Its sentences of fact: advice states what could be done, though it may build on evidence. */
@@ -27,11 +28,16 @@ const withReport = (facts: LeadFacts, content: ReportContent): LeadFacts => {
   }
 }
 
-/** The facts of a stored CRM lead with the proved contacts and sentences of its newest report; null if there is no such lead. */
+/**
+ * The facts of a stored CRM lead with the proved contacts and sentences of its newest report, for a merged one those of the
+ * lead that is left; null if there is no such lead.
+ */
 export const factsWithReport = async (workspaceId: string, leadId: number): Promise<LeadFacts | null> => {
+  const lead = await getCurrentLead(workspaceId, leadId)
+  if (!lead) return null
   const [facts, report] = await Promise.all([
-    factsOfLead(workspaceId, leadId),
-    getReportOfLead(workspaceId, leadId),
+    factsOfLead(workspaceId, lead.id),
+    getReportOfLead(workspaceId, lead.id),
   ])
   return facts && report ? withReport(facts, report.content) : facts
 }

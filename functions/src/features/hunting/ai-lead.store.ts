@@ -2,6 +2,7 @@ import { Evidence } from '@assay/shared/evidence/evidence'
 import { Analysis } from '@assay/shared/features/ai/analysis'
 import { AiLead, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import { Criteria } from '@assay/shared/features/hunting/criteria'
+import { FoundPerson, ListedPerson } from '@assay/shared/features/hunting/found-person'
 import { Signal } from '@assay/shared/features/hunting/signal'
 import { lazy } from '@assay/shared/platform/lazy'
 import * as z from 'zod/mini'
@@ -16,7 +17,10 @@ export const aiLeadLabel = defineLabel('aiLead')
 
 /** The row without its evidence and signals, which are an item of their own; `identity` identifies the company. */
 const StoredAiLead = lazy(() =>
-  z.extend(z.omit(SavedAiLead, { evidence: true, signals: true }), { identity: z.string() }),
+  z.extend(z.omit(SavedAiLead, { evidence: true, signals: true }), {
+    people: z.optional(z.array(ListedPerson)),
+    identity: z.string(),
+  }),
 )
 export type StoredAiLead = z.infer<typeof StoredAiLead>
 
@@ -26,6 +30,8 @@ const CheckedDossier = lazy(() =>
     evidence: z.array(Evidence),
     /** Dossiers from before signals were read have none. */
     signals: z.optional(z.array(Signal)),
+    /** With what proves them; the row has the same people without it. */
+    people: z.optional(z.array(FoundPerson)),
     /** What the company was checked from, so that it can be checked again. */
     checkedFrom: z.object({
       /** The name of the criteria, which the leads of a search share; some dossiers have them in themselves. */
@@ -132,7 +138,7 @@ export const renewAiLeadActions = (
   { dropsAnalysis = false } = {},
 ): Action[] => {
   const address = { workspaceId, id: row.id }
-  const fields = dossiers.toFields({ signals: [], ...dossier })
+  const fields = dossiers.toFields({ signals: [], people: [], ...dossier })
   return [
     {
       put: aiLeads.toItem(address, row),
@@ -195,14 +201,14 @@ export const storeAnalysis = async (
   })
 }
 
-/** The row, with the evidence and signals of its dossier where one is given. */
+/** The row, with the evidence, signals and people of its dossier where one is given. */
 export const showAiLead = (
   row: StoredAiLead,
-  dossier?: Pick<CheckedDossier, 'evidence' | 'signals'>,
+  dossier?: Pick<CheckedDossier, 'evidence' | 'signals' | 'people'>,
 ): SavedAiLead =>
   SavedAiLead.parse({
     ...row,
-    ...(dossier && { evidence: dossier.evidence, signals: dossier.signals }),
+    ...(dossier && { evidence: dossier.evidence, signals: dossier.signals, people: dossier.people }),
   })
 
 export const showFoundLead = (lead: unknown): AiLead => AiLead.parse(lead)

@@ -11,6 +11,7 @@ import { getScoringWeights } from './criteria/get-scoring-weights.ts'
 import { setScoringWeights } from './criteria/set-scoring-weights.ts'
 import { listAiLeads } from './list-ai-leads.ts'
 import { listTestAiLeads } from './list-test-ai-leads.ts'
+import { addNearMiss } from './near-misses/add-near-miss.ts'
 import { estimateRecheck } from './recheck/estimate-recheck.ts'
 import { recheckLeads } from './recheck/recheck-leads.ts'
 import { estimateSearch } from './search/estimate-search.ts'
@@ -35,6 +36,7 @@ export const handler = implement(calls, {
   setScoringWeights,
   convertAiLead,
   convertEditedAiLead,
+  addNearMiss,
   analyzeLead,
   listTestAiLeads,
   listWatches,

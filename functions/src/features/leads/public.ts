@@ -36,7 +36,7 @@ export { factCells, factHeadings } from './list/fact-cells.ts'
 export { reportMarkKey } from './list/report-mark.store.ts'
 export { familyOf } from './merge/merge-family.ts'
 export { scheduleReminder } from './next-steps/schedule-reminder.ts'
-export { saveFoundPeople } from './people/save-found-people.ts'
+export { prepareFoundPeople, saveFoundPeople } from './people/save-found-people.ts'
 export {
   addToIndexAction,
   idsIn,

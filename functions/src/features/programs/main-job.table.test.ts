@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { listActivities, listLeads } from '@assay/shared/features/leads/calls'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLeads } from '../../testing/leads.ts'
 import { serveOwnApi } from '../../testing/own-api.ts'
 import { newApiKey } from '../../testing/program.ts'
 import { newRep } from '../../testing/rep.ts'
@@ -59,9 +60,9 @@ export const work = async (baseUrl: string, secret: string) => {
   const kept = await api.GET('/api/leads')
   const leadId = Array.isArray(kept.data) ? (kept.data[0]?.id ?? 0) : 0
   await api.POST('/api/activities', { body: { leadId, type: 'call', content: 'Spoke with Ann' } })
-  const draft = await api.POST('/api/ai/generate-email', { body: { lead: { id: leadId } } })
+  const draft = await api.POST('/api/ai/generate-email', { body: { leadId } })
   const refused = await api.GET('/api/leads/{id}', { params: { path: { id: '999' } } })
-  return { quotes, leadId, subject: draft.data?.subject, refusal: refused.error?.code }
+  return { quotes, leadId, draft: draft.data?.body, refusal: refused.error?.code }
 }
 `
 
@@ -83,13 +84,15 @@ describe('a client that is generated from the OpenAPI document', () => {
     const program = (await import(file('program.ts'))) as Program
     const jobId = await program.search(api.origin, secret)
     await finding([someCompany()])(queueMessage(rep.user.workspaceId, jobId))
+    // So that the ids of the AI lead and the CRM lead differ.
+    await createLeads(rep, 1)
     const { leadId, ...rest } = await program.work(api.origin, secret)
     expect(rest).toEqual({
       quotes: expect.arrayContaining(['mailto:hello@maple-dental.example']),
-      subject: expect.stringMatching(/./),
+      draft: expect.stringContaining('Maple Dental'),
       refusal: 'NOT_FOUND',
     })
-    expect((await rep.call(listLeads)).body).toEqual([expect.objectContaining({ id: leadId })])
+    expect((await rep.call(listLeads)).body).toMatchObject([{ id: leadId }, { companyName: 'Company 0' }])
     const { body } = await rep.call(listActivities, { query: { leadId: String(leadId) } as never })
     expect(JSON.stringify(body)).toContain('Spoke with Ann')
   })

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { log } from '../log.ts'
 import { defineEntity } from '../table/entity.ts'
 import { updateItem } from '../table/table.ts'
-import type { Action } from '../table/transact.ts'
+import { type Action, defineLabel } from '../table/transact.ts'
 
 /** Whom a key acts for. The list of a workspace's keys is `key-ring.store.ts`. */
 const StoredKey = lazy(() =>
@@ -34,6 +34,15 @@ export const hashOfSecret = (secret: string) => createHash('sha256').update(secr
 export const putApiKeyAction = (hash: string, key: StoredKey): Action => ({
   put: keys.toItem(hash, key),
   condition: 'attribute_not_exists(pk)',
+})
+
+export const apiKeyLabel = defineLabel('apiKey')
+
+/** Refuses (label `apiKey`) what is to be written with a key that was revoked in the meantime. */
+export const apiKeyExistsCheck = (hash: string): Action => ({
+  check: keys.key(hash),
+  condition: 'attribute_exists(pk)',
+  label: apiKeyLabel,
 })
 
 export const deleteApiKeyAction = (hash: string): Action => ({ delete: keys.key(hash) })

@@ -3,7 +3,7 @@ import { AppError } from '@assay/shared/platform/errors'
 import { findApiKey } from '../api-keys/api-key.store.ts'
 import { tokenFromCookies } from '../sessions/cookie.ts'
 import { findSession } from '../sessions/session.store.ts'
-import { bearerOf } from './bearer.ts'
+import { bearerOf, sendKeyText } from './bearer.ts'
 import type { Caller, Event } from './exchange.ts'
 
 const secretForm = /^ak_[A-Za-z0-9_-]{43}$/
@@ -19,7 +19,7 @@ const holderOf = async (call: CallOptions, secret: string): Promise<Caller> => {
   const needed = keyScopeOf(call)
   if (needed === null) {
     throw new AppError('FORBIDDEN', {
-      message: 'An API key cannot do this, because it concerns your own session or your passwords. Sign in.',
+      message: `An API key cannot do this (${call.name}), because it concerns the account itself or would outlive the key. Sign in to do it.`,
     })
   }
   if (needed === 'write' && key.scope === 'read') {
@@ -41,6 +41,6 @@ export const authenticate = async (call: CallOptions, event: Event): Promise<Cal
   if (secret !== undefined) return holderOf(call, secret)
   const token = tokenFromCookies(event.cookies)
   const caller = token ? await findSession(token) : null
-  if (!caller) throw new AppError('UNAUTHENTICATED')
+  if (!caller) throw new AppError('UNAUTHENTICATED', call.isForKeysOnly ? { message: sendKeyText } : {})
   return caller
 }

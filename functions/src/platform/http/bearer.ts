@@ -1,3 +1,7 @@
+/** For calls that programs alone make. */
+export const sendKeyText =
+  'Send an API key, which users create under API keys, as Authorization: Bearer ak_...'
+
 type Headers = Record<string, string | undefined>
 
 /**

@@ -118,7 +118,7 @@ const answer = async (implemented: Implemented, event: Event, signal: AbortSigna
     sessionToken: bearerOf(headers) === undefined ? tokenFromCookies(event.cookies) : undefined,
     signal,
     caller,
-    idempotency: isIdempotent ? openIdempotency(caller.workspaceId, call.name, key, input.body) : null,
+    idempotency: isIdempotent ? openIdempotency(caller.workspaceId, call.name, key, input) : null,
     fail: (code, options) => {
       throw new AppError(code, options)
     },

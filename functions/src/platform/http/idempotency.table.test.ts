@@ -1,6 +1,6 @@
 import { aiSearch, searchLeads } from '@assay/shared/features/hunting/calls'
 import { listJobs } from '@assay/shared/features/jobs/calls'
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { createLead, createPerson, listLeads, listPeople } from '@assay/shared/features/leads/calls'
 import { getUsage } from '@assay/shared/features/usage/calls'
 import { AppError } from '@assay/shared/platform/errors'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -86,6 +86,17 @@ describe('Idempotency-Key of createLead', () => {
     const answers = await Promise.all(both.map((body) => create(rep, 'k-2', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await rep.call(listLeads)).body).toHaveLength(2)
+  })
+
+  it('is 422 for another address with the same body, and writes nothing there', async () => {
+    const rep = await newRep()
+    await create(rep, 'k-1')
+    await create(rep, 'k-2')
+    const add = (id: string) => rep.call(createPerson, { params: { id }, body: { name: 'Ann' } }, key('k-3'))
+    const first = await add('1')
+    expect((await add('1')).body).toEqual(first.body)
+    expect(await add('2')).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } })
+    expect((await rep.call(listPeople, { params: { id: '2' } })).body).toEqual([])
   })
 
   it('does not record an error', async () => {

@@ -36,20 +36,24 @@ export type EarlierOutcome = { answer?: unknown; jobId?: string }
 
 /** The record of one Idempotency-Key, scoped to workspace and call. */
 export type Idempotency = {
-  /** The outcome of an earlier request with this key, or null. Throws IDEMPOTENCY_MISMATCH if its body differed. */
+  /** The outcome of an earlier request with this key, or null. Throws IDEMPOTENCY_MISMATCH if that asked for something else. */
   earlier: () => Promise<EarlierOutcome | null>
   /** Belongs into the transaction that does the work. Refuses (label `idempotency`) if another request was first. */
   action: (outcome: { answer: unknown } | { jobId: string }) => Action
   /**
-   * Binds the key to this body before the work, for a call whose work is more than one transaction. Throws
-   * IDEMPOTENCY_MISMATCH if another body has the key; returns the outcome if the work is done already.
+   * Binds the key to this request before the work, for a call whose work is more than one transaction. Throws
+   * IDEMPOTENCY_MISMATCH if another request has the key; returns the outcome if the work is done already.
    */
   reserve: () => Promise<EarlierOutcome | null>
 }
 
-const hashOf = (body: unknown) =>
+/** What a request asks for. */
+type Asked = { params?: unknown; query?: unknown; body?: unknown }
+
+/** Where the body says all, its hash does: records from before addresses counted hold that. */
+const hashOf = ({ params, query, body = null }: Asked) =>
   createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(params || query ? { params, query, body } : body))
     .digest('base64url')
 
 /**
@@ -79,13 +83,13 @@ export const openIdempotency = (
   workspaceId: string,
   call: string,
   key: string,
-  body: unknown,
+  asked: Asked,
 ): Idempotency => {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'The Idempotency-Key must be 1 to 255 printable characters')
   }
   const address = { workspaceId, call, key }
-  const bodyHash = hashOf(body)
+  const bodyHash = hashOf(asked)
   const isFree = 'attribute_not_exists(pk) OR expiresAt <= :now'
   const isReserved = '(bodyHash = :hash AND attribute_not_exists(answer) AND attribute_not_exists(jobId))'
   const put = (outcome: Partial<EarlierOutcome>): Action => ({

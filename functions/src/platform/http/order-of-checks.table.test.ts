@@ -154,7 +154,13 @@ describe('the session', () => {
     const answer = await visitor().call(call, wellFormed(call))
     expect(answer).toMatchObject({
       status: 401,
-      error: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' },
+      error: {
+        code: 'UNAUTHENTICATED',
+        message: call.isForKeysOnly
+          ? expect.stringContaining('Authorization: Bearer')
+          : 'Please sign in to continue.',
+      },
+      headers: { 'www-authenticate': 'Bearer realm="Assay"' },
     })
   })
 })

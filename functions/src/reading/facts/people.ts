@@ -1,6 +1,8 @@
+import { mostFoundPeople } from '@assay/shared/features/hunting/found-person'
 import { isOrganisation } from '../../evidence/categories/organisations.ts'
 import { plain, plainWords } from '../../evidence/plain-words.ts'
 import written from '../../evidence/roles.json' with { type: 'json' }
+import { firstOfEach } from '../first-of-each.ts'
 import { type CompanyTexts, type Line, linesOf, wordSet, wordsOfItself } from '../signals/company-texts.ts'
 
 const roles = wordSet(written.spaced)
@@ -98,11 +100,11 @@ const onTwoLines = (line: Line, texts: CompanyTexts): Named | null => {
 const deciding = wordSet(written.deciding)
 
 /** Whether a person's role is that of an owner or a director. */
-export const decides = ({ role }: Person): boolean =>
+const decides = ({ role }: Person): boolean =>
   plainWords(role.replaceAll('/', ' ')).some((word) => deciding.has(word)) || /代表|社長|院長|店主/.test(role)
 
-/** The persons with a role that the pages name, in the order in which they stand. */
-export function* peopleIn(texts: CompanyTexts): Generator<Person> {
+/** The persons with a role, in the order in which they stand. */
+function* namedIn(texts: CompanyTexts): Generator<Person> {
   for (const line of linesOf(texts.pages)) {
     const { url } = line.page
     const own = onOneLine(line, texts)
@@ -111,3 +113,10 @@ export function* peopleIn(texts: CompanyTexts): Generator<Person> {
     if (below) yield { ...below, quote: `${below.name}\n${below.role}`, url }
   }
 }
+
+/** The persons that the pages name with a role, each once, those who decide first. */
+export const peopleOf = (texts: CompanyTexts): Person[] =>
+  firstOfEach(
+    [...namedIn(texts)].toSorted((one, other) => Number(decides(other)) - Number(decides(one))),
+    ({ name }) => plain(withoutTitle(name)),
+  ).slice(0, mostFoundPeople)

@@ -11,6 +11,8 @@ function handler(event) {
       headers: { location: { value: '/lead-management' } },
     }
   }
+  // What is well known of other sites, such as how MCP clients sign in, must not be answered with a page.
+  if (request.uri.startsWith('/.well-known/')) return { statusCode: 404, statusDescription: 'Not Found' }
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   const isFile = request.uri.startsWith('/assets/') || lastSegment.includes('.')
   if (request.uri === '/') request.uri = '/landing.html'

@@ -37,6 +37,13 @@ describe("the site's addresses", () => {
     })
   })
 
+  it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp'])(
+    '%s is 404, not the app',
+    (uri) => {
+      expect(ask(uri).statusCode).toBe(404)
+    },
+  )
+
   it('POST /leads reaches the API unchanged', () => {
     expect(ask('/leads', 'POST')).toMatchObject({ method: 'POST', uri: '/leads' })
   })

@@ -135,10 +135,16 @@ test('the landing page of a site behind the developer gate is hidden until the g
   gated.closeAllConnections()
 })
 
-test('a missing file is 404, not the page', async () => {
-  const answer = await fetch(`${origin}/assets/gone-9f.js`)
-  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
-})
+test.each(['/assets/gone-9f.js', '/.well-known/oauth-protected-resource/api/mcp'])(
+  'a missing file is 404, not the page: %s',
+  async (address) => {
+    const answer = await fetch(`${origin}${address}`)
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    ])
+  },
+)
 
 test.each([
   `GET /../${path.basename(outside)}`,

@@ -19,8 +19,11 @@ export type Site = (
 /** The server's settings for the pages (`/config.json`). */
 export type SiteConfig = { sampleData: boolean; devGateSha256: string | null }
 
-/** An address without a file extension is a page; the app handles unknown pages. */
-const isPage = (address: string) => path.posix.extname(address) === ''
+/**
+ * An address without a file extension is a page; the app handles unknown pages. What is well known of other sites, such as
+ * how MCP clients sign in, must not be answered with a page.
+ */
+const isPage = (address: string) => path.posix.extname(address) === '' && !address.startsWith('/.well-known/')
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 

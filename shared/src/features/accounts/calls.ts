@@ -68,6 +68,7 @@ export const updateProfile = defineCall({
   body: ProfileChanges,
   output: User,
   errors: ['CONFLICT', 'MAIL_NOT_CONFIGURED'],
+  takesIfMatch: true,
   summary:
     'Changes the given fields of the profile. Another email needs `currentPassword` and is set when the link mailed to it is opened.',
 })
@@ -186,6 +187,7 @@ export const createPlanRequest = defineCall({
   body: NewPlanRequest,
   output: PlanRequest,
   throttle: { name: 'plan-request', perHour: 10, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary:
     'Stores that the workspace asks for another plan and mails it to the operators; asking again returns the first request.',
 })
@@ -205,6 +207,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   auth: 'session',
+  keyScope: 'none',
   query: lazy(() => z.strictObject({ cursor: z.optional(z.string()) })),
   produces: 'application/zip',
   errors: ['INVALID_CURSOR'],

@@ -34,6 +34,7 @@ export const chat = defineCall({
   output: ChatAnswer,
   errors: ['AI_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
   throttle: { name: 'chat', perMinute: 30, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary: 'Answers a question about a lead from its facts, its evidence and its newest report.',
 })
 
@@ -65,6 +66,7 @@ export const generateEmail = defineCall({
   body: EmailInput,
   output: GeneratedEmail,
   throttle: { name: 'email-draft', perMinute: 30, key: 'workspace' },
+  tool: { isMain: true, onlyAdds: true },
   summary:
     'Drafts an outreach email to a company from its facts, its newest report and the business profile.',
 })
@@ -79,6 +81,7 @@ export const createAiPlan = defineCall({
   output: AiPlan,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   throttle: { name: 'aiPlan', perMinute: 10, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary: 'Writes a plan of how to reach a goal with a CRM lead, and keeps it.',
 })
 

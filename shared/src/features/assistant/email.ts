@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { AnalysisContext, GeneratedBy, LeadContext } from '../ai/analysis.ts'
 import { CitedSentence } from './cited-sentence.ts'
@@ -20,6 +21,8 @@ const ProspectContext = lazy(() =>
 
 const EmailFields = lazy(() =>
   z.strictObject({
+    /** The stored CRM lead to write to; it counts before all others. */
+    leadId: z.optional(rowId()),
     lead: z.optional(LeadContext),
     analysis: AnalysisContext,
     prospectData: ProspectContext,
@@ -29,13 +32,16 @@ const EmailFields = lazy(() =>
   }),
 )
 
-/** Either `lead` with its `analysis`, or `prospectData` with `leadInfo`. */
+/**
+ * The `leadId` of a CRM lead, a `lead` with its `analysis`, or `prospectData` with `leadInfo`. The id in `lead` is an AI
+ * lead's.
+ */
 export const EmailInput = lazy(() =>
   EmailFields.check(
-    z.refine(({ lead, prospectData, leadInfo }) => Boolean(lead || (prospectData && leadInfo)), {
-      error: missingProspectData,
-      path: ['prospectData'],
-    }),
+    z.refine(
+      ({ leadId, lead, prospectData, leadInfo }) => Boolean(leadId || lead || (prospectData && leadInfo)),
+      { error: missingProspectData, path: ['prospectData'] },
+    ),
   ),
 )
 export type EmailInput = z.infer<typeof EmailFields>

@@ -38,6 +38,7 @@ export const startBusinessResearch = defineCall({
   status: 202,
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   throttle: jobStarts,
+  tool: { onlyAdds: true, reachesOut: true },
   summary: 'Starts a research of the user’s own business and answers with the id of its job.',
 })
 
@@ -105,6 +106,7 @@ export const applyResearchReport = defineCall({
   ),
   output: Application,
   errors: ['CONFLICT'],
+  takesIfMatch: true,
   summary: 'Writes what a research found into the business profile: all fields, or those that are named.',
 })
 

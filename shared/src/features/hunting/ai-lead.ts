@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Evidence, Proof, Verification } from '../../evidence/evidence.ts'
 import { isoDate, jsonObject, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { FoundPerson } from './found-person.ts'
 import { Signal } from './signal.ts'
 
 export const Verdict = lazy(() => z.enum(['yes', 'partial', 'unknown', 'no']))
@@ -93,6 +94,8 @@ export const AiLead = lazy(() =>
     evidence: z.optional(z.array(Evidence)),
     /** Kept with the evidence. Leads of searches from before signals were read have none. */
     signals: z.optional(z.array(Signal)),
+    /** Whom its own pages name. In lists without evidence. Leads of searches from before people were kept have none. */
+    people: z.optional(z.array(z.partial(FoundPerson, { evidence: true }))),
   }),
 )
 export type AiLead = z.infer<typeof AiLead>

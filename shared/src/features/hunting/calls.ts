@@ -11,8 +11,9 @@ import { ExampleAiLead, SavedAiLead } from './ai-lead.ts'
 import { BulkAiLeads, BulkAiOutcome } from './bulk-ai-leads.ts'
 import { SearchEstimate } from './estimate.ts'
 import { FoundLeadsQuery } from './found-leads-query.ts'
+import { NewNearMiss } from './near-miss.ts'
 import { ScoringWeights } from './scoring-weights.ts'
-import { Searches, SearchInput, SearchResult } from './search.ts'
+import { NewSearch, Searches, SearchInput, SearchResult } from './search.ts'
 
 export * from './recheck-calls.ts'
 export * from './watch-calls.ts'
@@ -31,12 +32,12 @@ export const searchLeads = defineCall({
   path: '/api/leads/search',
   auth: 'session',
   kind: 'job',
-  body: SearchInput,
+  body: NewSearch,
   output: SearchResult,
   errors: searchErrors,
   throttle: jobStarts,
-  summary:
-    'Finds companies for a query and filters. Starts a job and answers 202 with its id if it takes too long.',
+  tool: { isMain: true, onlyAdds: true, reachesOut: true },
+  summary: 'Finds companies for a query and filters.',
 })
 
 export const aiSearch = defineCall({
@@ -45,10 +46,11 @@ export const aiSearch = defineCall({
   path: '/api/ai/search',
   auth: 'session',
   kind: 'job',
-  body: SearchInput,
+  body: NewSearch,
   output: SearchResult,
   errors: searchErrors,
   throttle: jobStarts,
+  tool: { onlyAdds: true, reachesOut: true },
   summary: 'The same as searchLeads, at a second path.',
 })
 
@@ -61,6 +63,7 @@ export const estimateSearch = defineCall({
   body: SearchInput,
   output: SearchEstimate,
   throttle: { name: 'estimate', perMinute: 30, key: 'workspace', addressPerHour: 600 },
+  tool: { isMain: true },
   summary: 'How a search would be understood, and its probable cost and duration. Charges no lookup.',
 })
 
@@ -87,6 +90,7 @@ export const listAiLeads = defineCall({
   output: lazy(() => listOf(SavedAiLead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
+  tool: { isMain: true },
   summary: 'The companies found by searches, newest first, converted ones too; with `since`, what changed.',
 })
 
@@ -97,6 +101,7 @@ export const getAiLead = defineCall({
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathId() })),
   output: SavedAiLead,
+  tool: { isMain: true },
   summary: 'One AI lead with its evidence.',
 })
 
@@ -134,6 +139,7 @@ export const convertAiLead = defineCall({
   params: lazy(() => z.strictObject({ id: pathId() })),
   output: Lead,
   errors: ['CONFLICT'],
+  tool: { isMain: true, onlyAdds: true },
   summary: 'Makes a CRM lead from an AI lead. Repeating the call returns the same lead.',
 })
 
@@ -146,8 +152,25 @@ export const convertEditedAiLead = defineCall({
   body: NewLead,
   output: Lead,
   errors: ['CONFLICT'],
+  tool: { onlyAdds: true },
   summary:
     'Makes a CRM lead from an AI lead, with the fields as a user has edited them; those that are as found keep their proof. Repeating the call returns the same lead.',
+})
+
+/**
+ * Answers the lead that the same company has become within a day, by its site or else its name and place, unless that
+ * lead is deleted: two tabs that add it at once make one lead.
+ */
+export const addNearMiss = defineCall({
+  name: 'addNearMiss',
+  method: 'POST',
+  path: '/api/leads/near-misses',
+  auth: 'session',
+  body: NewNearMiss,
+  output: Lead,
+  tool: { onlyAdds: true },
+  summary:
+    'Makes a CRM lead from a company that narrowly failed a search. Repeating the call returns the same lead.',
 })
 
 export const analyzeLead = defineCall({
@@ -157,6 +180,7 @@ export const analyzeLead = defineCall({
   auth: 'session',
   body: lazy(() => z.strictObject({ lead: LeadContext })),
   output: Analysis,
+  tool: { onlyAdds: true },
   summary: 'A business analysis and an outreach strategy for a company, from its facts.',
 })
 

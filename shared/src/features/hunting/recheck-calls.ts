@@ -19,6 +19,7 @@ export const recheckAiLead = defineCall({
   output: SavedAiLead,
   errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
   throttle: onePerCall,
+  tool: { reachesOut: true },
   summary: 'Reads the pages of an AI lead again and renews its facts, evidence and score in place.',
 })
 
@@ -31,6 +32,7 @@ export const recheckLead = defineCall({
   output: LeadDetail,
   errors: ['SOURCES_UNAVAILABLE', 'CONFLICT'],
   throttle: onePerCall,
+  tool: { reachesOut: true },
   summary:
     'Reads the pages of a converted lead again and renews its evidence; its own fields stay as they are.',
 })
@@ -59,6 +61,7 @@ export const recheckLeads = defineCall({
   status: 202,
   errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   throttle: jobStarts,
+  tool: { reachesOut: true },
   summary:
     'Starts the job that reads the pages of up to 200 converted leads again and renews their evidence. Charges no lookup.',
 })

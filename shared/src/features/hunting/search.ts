@@ -38,6 +38,14 @@ export const SearchInput = lazy(() =>
 )
 export type SearchInput = z.infer<typeof SearchInput>
 
+export const NewSearch = lazy(() =>
+  z.extend(SearchInput, {
+    /** Leaves the newest search of the workspace the one that is shown. */
+    isInBackground: z.optional(z.boolean()),
+  }),
+)
+export type NewSearch = z.infer<typeof NewSearch>
+
 /** What a search did and what it cost. The `name` of a source is the one shown on its leads. */
 export const Receipt = lazy(() =>
   z.object({

@@ -32,6 +32,7 @@ export const createWatch = defineCall({
   output: Watch,
   errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   throttle: { name: 'change-watch', perMinute: 30, key: 'workspace' },
+  tool: { onlyAdds: true, reachesOut: true },
   summary: 'Saves a search that runs daily or weekly within a budget and reports new companies.',
 })
 
@@ -74,5 +75,6 @@ export const restoreWatch = defineCall({
   output: Watch,
   errors: ['CONFLICT'],
   throttle: { name: 'change-watch', perMinute: 30, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary: 'Brings back a watch that was deleted within the last 24 hours.',
 })

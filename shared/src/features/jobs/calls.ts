@@ -21,6 +21,7 @@ export const getJob = defineCall({
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathToken() })),
   output: Job,
+  tool: { isMain: true },
   summary: 'A job with its progress and its results so far.',
 })
 

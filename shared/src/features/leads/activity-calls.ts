@@ -17,6 +17,7 @@ export const listActivities = defineCall({
   output: lazy(() => listOf(Activity)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
+  tool: { isMain: true },
   summary: 'The activities of all leads or of one, newest first; with `since`, the new ones.',
 })
 
@@ -29,5 +30,6 @@ export const createActivity = defineCall({
   body: NewActivity,
   output: Activity,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  tool: { isMain: true, onlyAdds: true },
   summary: 'Logs a note, a call or a meeting about a CRM lead.',
 })

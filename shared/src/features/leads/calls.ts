@@ -33,6 +33,7 @@ export const listLeads = defineCall({
   output: lazy(() => listOf(Lead)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
+  tool: { isMain: true },
   summary: 'The CRM leads, newest first; with `since`, what changed.',
 })
 
@@ -45,6 +46,7 @@ export const createLead = defineCall({
   body: NewLead,
   output: Lead,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  tool: { isMain: true, onlyAdds: true },
   summary: 'Creates a CRM lead.',
 })
 
@@ -58,6 +60,7 @@ export const getLead = defineCall({
   output: LeadDetail,
   isConditional: true,
   collection: 'leads',
+  tool: { isMain: true },
   summary: 'One CRM lead with the evidence of its facts and the row’s ETag.',
 })
 
@@ -75,8 +78,9 @@ export const updateLead = defineCall({
   body: LeadChanges,
   output: LeadDetail,
   errors: ['CONFLICT'],
-  summary:
-    'Changes some fields of a CRM lead. With If-Match, refuses to overwrite changes the client has not seen.',
+  takesIfMatch: true,
+  tool: { isMain: true },
+  summary: 'Changes some fields of a CRM lead.',
 })
 
 /** Deletes the lead; it can be restored for 24 hours. An AI lead it came from can be converted again at once. */
@@ -121,6 +125,7 @@ export const restoreLead = defineCall({
   params: leadId,
   output: Lead,
   errors: ['CONFLICT'],
+  tool: { onlyAdds: true },
   summary: 'Restores a lead deleted within the last 24 hours, with its evidence and activities.',
 })
 

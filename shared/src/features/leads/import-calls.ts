@@ -18,10 +18,11 @@ export const createLeadImport = defineCall({
   output: LeadImport,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   throttle: { name: 'lead-imports', perHour: 60, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary: 'Begins an import of up to 50,000 leads.',
 })
 
-/** Sending the same rows again replaces them. CONFLICT once the import runs. */
+/** Sending the same rows again replaces them. CONFLICT for rows that overlap others, and once the import runs. */
 export const addLeadImportRows = defineCall({
   name: 'addLeadImportRows',
   method: 'PUT',
@@ -35,7 +36,10 @@ export const addLeadImportRows = defineCall({
   summary: 'Adds up to 500 rows, of at most 380 kB together, to an import.',
 })
 
-/** Never waits. Running it twice is running it once. CONFLICT while rows are missing, or if they have expired. */
+/**
+ * Never waits. Running it twice is running it once; one that was cancelled or has failed goes on where it stopped.
+ * CONFLICT while rows are missing, if they have expired, and once undoing it has begun.
+ */
 export const runLeadImport = defineCall({
   name: 'runLeadImport',
   method: 'POST',

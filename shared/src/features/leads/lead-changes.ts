@@ -10,7 +10,7 @@ import {
 } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { LeadScore, LeadStatus, TagIds } from './lead.ts'
-import { NextStep } from './next-step.ts'
+import { NewNextStep } from './next-step.ts'
 
 /**
  * An edit of a lead: at least one field to write. An empty text or null clears a field; the
@@ -32,7 +32,7 @@ export const LeadChanges = lazy(() =>
       notes: optionalText(20_000),
       metadata: z.optional(jsonObjectInput()),
       assignedTo: z.optional(z.nullable(rowId())),
-      nextStep: z.optional(z.nullable(NextStep)),
+      nextStep: z.optional(z.nullable(NewNextStep)),
       tagIds: z.optional(TagIds),
     })
     .check(

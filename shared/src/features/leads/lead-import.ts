@@ -24,10 +24,10 @@ export const NewLeadImport = lazy(() =>
 )
 export type NewLeadImport = z.infer<typeof NewLeadImport>
 
-/** A row that becomes a lead, or, with `fillLeadId`, fills the empty fields of one. Files know no users, tags or next steps. */
+/** A row that becomes a lead, or, with `fillLeadId`, fills the empty fields of one. Files know no users or next steps. */
 export const ImportRow = lazy(() =>
   z.strictObject({
-    lead: z.omit(NewLead, { assignedTo: true, tagIds: true, nextStep: true }),
+    lead: z.omit(NewLead, { assignedTo: true, nextStep: true }),
     fillLeadId: z.optional(z.nullable(rowId())),
   }),
 )
@@ -62,7 +62,7 @@ export const importStatuses = [
 /**
  * An import. `added` counts its new leads, `filled` those whose empty fields it filled, `unchanged` the rows that
  * found nothing to fill. `undo` says what undoing it did so far: leads that were changed since are kept, and the first
- * of them named.
+ * of them named; those that were merged into others stay in these.
  */
 export const LeadImport = lazy(() =>
   z.object({
@@ -76,7 +76,16 @@ export const LeadImport = lazy(() =>
     /** Of the import itself; null until its rows are all there. */
     jobId: z.nullable(z.string()),
     undo: z.nullable(
-      z.object({ jobId: z.string(), removed: z.int(), kept: z.int(), keptNames: z.array(z.string()) }),
+      z.object({
+        jobId: z.string(),
+        removed: z.int(),
+        kept: z.int(),
+        keptNames: z.array(z.string()),
+        /** Of the same leads; left out where the undo began before they were stored. */
+        keptIds: z.optional(z.array(rowId())),
+        /** Left out if there are none. */
+        merged: z.optional(z.int()),
+      }),
     ),
     createdAt: isoDate(),
   }),

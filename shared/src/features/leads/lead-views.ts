@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredShownText, rowId } from '../../platform/fields.ts'
+import { requiredShownText, rowId, shownText } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 /** The most views that a user saves. */
@@ -9,7 +9,7 @@ export const maxLeadViews = 50
 export const LeadView = lazy(() =>
   z.strictObject({
     id: rowId(),
-    name: requiredShownText('Name the view', 80),
+    name: shownText(),
     query: z.string().check(z.maxLength(4000, 'This view has too many filters to be saved')),
   }),
 )
@@ -17,9 +17,11 @@ export type LeadView = z.infer<typeof LeadView>
 
 const isEachOnce = (views: LeadView[]) => new Set(views.map(({ id }) => id)).size === views.length
 
+const NewLeadView = lazy(() => z.extend(LeadView, { name: requiredShownText('Name the view', 80) }))
+
 const views = lazy(() =>
   z
-    .array(LeadView)
+    .array(NewLeadView)
     .check(
       z.maxLength(maxLeadViews, 'You can save at most 50 views. Delete one that you no longer use.'),
       z.refine(isEachOnce, 'Each view needs an id of its own'),

@@ -13,7 +13,7 @@ import {
   shownText,
 } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
-import { NextStep } from './next-step.ts'
+import { NewNextStep, NextStep } from './next-step.ts'
 
 export const leadStatuses = [
   'new',
@@ -98,7 +98,7 @@ export const NewLead = lazy(() =>
     notes: optionalText(20_000),
     metadata: z._default(jsonObjectInput(), {}),
     assignedTo: z.optional(z.nullable(rowId())),
-    nextStep: z.optional(z.nullable(NextStep)),
+    nextStep: z.optional(z.nullable(NewNextStep)),
     tagIds: z.optional(TagIds),
   }),
 )

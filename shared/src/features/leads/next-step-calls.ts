@@ -5,7 +5,7 @@ import { lazy } from '../../platform/lazy.ts'
 import { Calendar } from './calendar.ts'
 import { Lead } from './lead.ts'
 import { LeadDetail } from './lead-detail.ts'
-import { NextStep } from './next-step.ts'
+import { DoneNextStep } from './next-step.ts'
 
 /**
  * The body is the step that was seen: one that another user has changed meanwhile is 409 CONFLICT with the stored lead
@@ -17,15 +17,17 @@ export const completeNextStep = defineCall({
   path: '/api/leads/{id}/next-step/complete',
   auth: 'session',
   params: lazy(() => z.strictObject({ id: pathId() })),
-  body: NextStep,
+  body: DoneNextStep,
   output: LeadDetail,
   errors: ['CONFLICT'],
   summary: 'Records a lead’s next step as done, and clears it.',
 })
 
+const day = (name: string) => z.optional(z.iso.date(`Write a day, like ${name}=2026-03-31`))
+
 /**
- * The earliest first, overdue ones included; at most 100. The client says which day is its last, as it knows its time
- * zone; without `until`, all.
+ * The earliest first; at most 100, and `X-Total-Count` says how many there are. The client says which days, both included, as
+ * it knows its time zone: without `from` overdue ones too, without `until` all later ones.
  */
 export const listNextSteps = defineCall({
   name: 'listNextSteps',
@@ -33,10 +35,12 @@ export const listNextSteps = defineCall({
   path: '/api/next-steps',
   auth: 'session',
   collection: 'leads',
-  query: lazy(() => z.strictObject({ until: z.optional(z.iso.date('Write a day, like until=2026-03-31')) })),
+  query: lazy(() => z.strictObject({ from: day('from'), until: day('until') })),
   output: lazy(() => z.array(Lead)),
   throttle: { name: 'next-steps', perMinute: 120, key: 'workspace' },
-  summary: 'The leads whose next steps are due, until a day if it is given; the earliest first.',
+  tool: { isMain: true },
+  summary:
+    'The leads whose next steps are due, from a day and until a day if they are given; the earliest first.',
 })
 
 export const getCalendar = defineCall({
@@ -44,6 +48,7 @@ export const getCalendar = defineCall({
   method: 'GET',
   path: '/api/calendar',
   auth: 'session',
+  keyScope: 'none',
   output: Calendar,
   summary: 'The secret address of the user’s calendar of next steps.',
 })
@@ -54,6 +59,7 @@ export const renewCalendar = defineCall({
   method: 'POST',
   path: '/api/calendar/renew',
   auth: 'session',
+  keyScope: 'none',
   output: Calendar,
   throttle: { name: 'renew-calendar', perMinute: 20, key: 'workspace' },
   summary: 'Gives the user’s calendar of next steps a new secret address.',

@@ -15,6 +15,7 @@ export const listPeople = defineCall({
   params: id,
   output: lazy(() => z.array(Person)),
   throttle: { name: 'list-people', perMinute: 300, key: 'workspace' },
+  tool: { isMain: true },
   summary: 'The people of a lead’s company, those that were entered or found first at first.',
 })
 
@@ -28,6 +29,7 @@ export const createPerson = defineCall({
   body: NewPerson,
   output: Person,
   errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  tool: { onlyAdds: true },
   summary: 'Adds a person to a lead’s company.',
 })
 
@@ -64,5 +66,6 @@ export const restorePerson = defineCall({
   params: id,
   output: Person,
   errors: ['CONFLICT'],
+  tool: { onlyAdds: true },
   summary: 'Brings back a person that was deleted.',
 })

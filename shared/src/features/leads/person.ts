@@ -52,8 +52,10 @@ export const PersonChanges = lazy(() =>
 export type PersonChanges = z.infer<typeof PersonChanges>
 
 /** The fields that evidence may prove. */
-export type ProvableOfPerson = 'name' | 'role' | 'email'
+export type ProvableOfPerson = 'name' | 'role' | 'email' | 'phone'
 
 /** What proves a field's present value; none once it was changed, and none for an address that only follows a form. */
-export const evidenceOfPerson = (person: Person, field: ProvableOfPerson): Evidence[] =>
-  person.evidence.filter((one) => one.field === field && one.value === person[field])
+export const evidenceOfPerson = (
+  person: Pick<Person, ProvableOfPerson | 'evidence'>,
+  field: ProvableOfPerson,
+): Evidence[] => person.evidence.filter((one) => one.field === field && one.value === person[field])

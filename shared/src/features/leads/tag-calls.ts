@@ -30,6 +30,7 @@ export const createTag = defineCall({
   body: NewTag,
   output: Tag,
   errors: ['CONFLICT'],
+  tool: { onlyAdds: true },
   summary: 'Creates a tag.',
 })
 
@@ -80,5 +81,6 @@ export const restoreTag = defineCall({
   params: tagId,
   output: Tag,
   errors: ['CONFLICT'],
+  tool: { onlyAdds: true },
   summary: 'Brings back a tag that was deleted or merged within the last 24 hours.',
 })

@@ -38,6 +38,7 @@ export const startAutoReachout = defineCall({
   status: 202,
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
   throttle: jobStarts,
+  tool: { onlyAdds: true, reachesOut: true },
   summary:
     'Researches leads with a verified address and drafts an email to each, to wait for approval. A new report of a named lead costs a lookup.',
 })

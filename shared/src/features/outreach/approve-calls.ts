@@ -23,6 +23,7 @@ export const updateApproval = defineCall({
   ),
   output: Approval,
   errors: ['CONFLICT'],
+  takesIfMatch: true,
   summary: 'Edits a draft that waits for approval.',
 })
 
@@ -46,5 +47,6 @@ export const approveDrafts = defineCall({
   output: Approved,
   errors: ['CONFLICT', 'MAILBOX_NOT_CONFIGURED'],
   throttle: { name: 'approve', perMinute: 60, key: 'workspace' },
+  tool: { reachesOut: true },
   summary: 'Approves drafts: each is sent from your mailbox, at its pace.',
 })

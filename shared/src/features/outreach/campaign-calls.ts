@@ -38,6 +38,7 @@ export const createCampaign = defineCall({
   body: NewCampaign,
   output: Campaign,
   errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  tool: { onlyAdds: true },
   summary: 'Creates a campaign of up to four steps.',
 })
 
@@ -51,6 +52,7 @@ export const updateCampaign = defineCall({
   body: CampaignEdit,
   output: Campaign,
   errors: ['CONFLICT'],
+  takesIfMatch: true,
   summary: 'Renames, pauses or resumes a campaign, or changes its steps.',
 })
 
@@ -117,5 +119,6 @@ export const previewCampaignStep = defineCall({
   body: lazy(() => z.strictObject({ leadId: rowId(), step: CampaignStepInput })),
   output: StepPreview,
   throttle: { name: 'campaign-preview', perMinute: 30, key: 'workspace' },
+  tool: { onlyAdds: true },
   summary: 'A campaign’s step as it would read for a lead, with the lead’s own values.',
 })

@@ -44,6 +44,7 @@ export const saveEmailConfig = defineCall({
   output: EmailConfig,
   errors: ['CONFLICT'],
   throttle: { name: 'email-save', perMinute: 20, key: 'workspace' },
+  takesIfMatch: true,
   summary: 'Saves the user’s mailbox. The password is stored encrypted and never read back.',
 })
 
@@ -66,6 +67,7 @@ export const getEmailDomain = defineCall({
   auth: 'session',
   output: EmailDomain,
   throttle: { name: 'email-domain', perMinute: 20, key: 'workspace' },
+  tool: { reachesOut: true },
   summary: 'SPF, DKIM and DMARC of the domain that the user sends from, as DNS has them, explained.',
 })
 
@@ -79,6 +81,7 @@ export const sendTestEmail = defineCall({
   output: EmailOutcome,
   errors: ['CONFLICT', 'CANCELLED', 'MAILBOX_NOT_CONFIGURED', 'MAIL_REFUSED', 'IDEMPOTENCY_MISMATCH'],
   throttle: jobStarts,
+  tool: { reachesOut: true },
   summary: 'Sends a test email to the user’s own address.',
 })
 
@@ -115,6 +118,7 @@ export const sendEmail = defineCall({
     'IDEMPOTENCY_MISMATCH',
   ],
   throttle: jobStarts,
+  tool: { reachesOut: true },
   summary: 'Sends an email from the user’s own mailbox.',
 })
 
@@ -139,6 +143,7 @@ export const sendWaitingEmail = defineCall({
     'IDEMPOTENCY_MISMATCH',
   ],
   throttle: jobStarts,
+  tool: { reachesOut: true },
   summary: 'Sends an email that waits without waiting for its time.',
 })
 

@@ -34,6 +34,7 @@ export const createWhatsappMessage = defineCall({
     'REPLY_WINDOW_CLOSED',
   ],
   throttle: { name: 'whatsapp', perMinute: 30, key: 'workspace' },
+  tool: { reachesOut: true },
   summary: 'Sends a WhatsApp message to a lead.',
 })
 

@@ -53,6 +53,8 @@ export const sendMcpMessage = defineCall({
   path: '/api/mcp',
   auth: 'session',
   keyScope: 'read',
+  isForKeysOnly: true,
+  query: lazy(() => z.strictObject({ tools: z.optional(z.enum(['all'], 'Send tools=all, or nothing')) })),
   body: McpMessage,
   output: lazy(() => z.record(z.string(), z.unknown())),
   throttle: { name: 'mcp', perMinute: 300, key: 'workspace' },

@@ -23,13 +23,12 @@ export const listWebhooks = defineCall({
   summary: 'The webhooks of the workspace, newest first, without their secrets.',
 })
 
-/** Honours no Idempotency-Key, whose record would store the secret. Keys cannot: a webhook would outlive a leaked one. */
+/** Honours no Idempotency-Key, whose record would store the secret. One that a key creates is deleted with it. */
 export const createWebhook = defineCall({
   name: 'createWebhook',
   method: 'POST',
   path: '/api/webhooks',
   auth: 'session',
-  keyScope: 'none',
   body: NewWebhook,
   output: WebhookWithSecret,
   errors: ['CONFLICT'],
@@ -43,10 +42,10 @@ export const updateWebhook = defineCall({
   method: 'PATCH',
   path: '/api/webhooks/{id}',
   auth: 'session',
-  keyScope: 'none',
   params: ofWebhook,
   body: WebhookChanges,
   output: Webhook,
+  errors: ['CONFLICT'],
   summary: 'Changes a webhook, or switches it on or off; events wait while it is off.',
 })
 
@@ -55,7 +54,6 @@ export const deleteWebhook = defineCall({
   method: 'DELETE',
   path: '/api/webhooks/{id}',
   auth: 'session',
-  keyScope: 'none',
   params: ofWebhook,
   status: 204,
   summary: 'Deletes a webhook with its secret; events that wait for it are not sent.',
@@ -66,7 +64,6 @@ export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/webhooks/{id}/secret',
   auth: 'session',
-  keyScope: 'none',
   params: ofWebhook,
   output: WebhookWithSecret,
   throttle: { name: 'webhook', perHour: 60, key: 'workspace' },
@@ -81,6 +78,7 @@ export const sendTestEvent = defineCall({
   params: ofWebhook,
   output: WebhookDelivery,
   throttle: { name: 'webhook-request', perMinute: 30, key: 'workspace' },
+  tool: { reachesOut: true },
   summary: 'Sends an event of the type webhook.test at once, and answers how that ended.',
 })
 
@@ -105,5 +103,6 @@ export const replayWebhookDelivery = defineCall({
   params: lazy(() => z.strictObject({ id: pathId(), deliveryId: pathToken() })),
   output: WebhookDelivery,
   throttle: { name: 'webhook-request', perMinute: 30, key: 'workspace' },
+  tool: { reachesOut: true },
   summary: 'Sends an event once more under its own id, and answers how that ended.',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, requiredText, rowId, text } from '../../platform/fields.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { publicAddressProblem } from '../../platform/public-address.ts'
 
 /** The most webhooks of a workspace at a time. */
 export const maxWebhooks = 10
@@ -46,6 +47,8 @@ export const Webhook = lazy(() =>
     /** The newest request to it; null if there was none in the last 30 days. */
     lastAttempt: z.nullable(WebhookAttempt),
     createdAt: isoDate(),
+    /** The API key that created it, with which it is deleted; missing if a user did. */
+    apiKeyId: z.optional(rowId()),
   }),
 )
 export type Webhook = z.infer<typeof Webhook>
@@ -53,11 +56,17 @@ export type Webhook = z.infer<typeof Webhook>
 const isHttps = (given: string): boolean => URL.canParse(given) && new URL(given).protocol === 'https:'
 const maxAddressLength = 2000
 
+const isOfPublicServer = (given: string): boolean => publicAddressProblem(new URL(given)) === null
+
 const address = () =>
   requiredText('Address is required', maxAddressLength).check(
     z.refine(
       (given) => given === '' || isHttps(given),
       'Enter an address that begins with https://, like https://example.com/hooks',
+    ),
+    z.refine(
+      (given) => !isHttps(given) || isOfPublicServer(given),
+      'Enter the address of a public server, with its name and without a port',
     ),
   )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../platform/define-call.ts'
-import { isoDate, pathId, requiredText, rowId } from '../../platform/fields.ts'
+import { isoDate, pathId, requiredShownText, rowId } from '../../platform/fields.ts'
 import { jobStarts, StartedJob } from '../../platform/job.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { listOf, listQuery, listThrottle } from '../../platform/lists.ts'
@@ -37,8 +37,8 @@ export const prospectLead = defineCall({
   output: ProspectResult,
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'AI_UNAVAILABLE', 'SOURCES_UNAVAILABLE', 'CANCELLED'],
   throttle: jobStarts,
-  summary:
-    'Writes a prospect report about a company. Starts a job and answers 202 with its id if it takes too long.',
+  tool: { isMain: true, onlyAdds: true, reachesOut: true },
+  summary: 'Writes a prospect report about a company.',
 })
 
 /**
@@ -56,6 +56,7 @@ export const researchLead = defineCall({
   status: 202,
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH'],
   throttle: jobStarts,
+  tool: { onlyAdds: true, reachesOut: true },
   summary: 'Starts a deep research of a company and answers with the id of its job.',
 })
 
@@ -72,6 +73,7 @@ export const listProspectReports = defineCall({
   output: lazy(() => listOf(SavedReport)),
   errors: ['INVALID_CURSOR', 'RESYNC_REQUIRED'],
   throttle: listThrottle,
+  tool: { isMain: true },
   summary: 'The prospect reports of a CRM lead, newest first; with `since`, what changed.',
 })
 
@@ -129,11 +131,12 @@ export const startReportResearch = defineCall({
   auth: 'session',
   kind: 'creates',
   body: lazy(() =>
-    z.strictObject({ reportId: rowId(), companyName: requiredText('Company name is required', 300) }),
+    z.strictObject({ reportId: rowId(), companyName: requiredShownText('Company name is required', 300) }),
   ),
   output: lazy(() => z.object({ data: ResearchStatus, jobId: z.string() })),
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH'],
   throttle: jobStarts,
+  tool: { onlyAdds: true, reachesOut: true },
   summary: 'Starts a research of the company of a prospect report, and answers with its status.',
 })
 

@@ -7,5 +7,6 @@ export const getUsage = defineCall({
   path: '/api/usage',
   auth: 'session',
   output: Usage,
+  tool: { isMain: true },
   summary: 'The plan, lookups used and left this month, and what AI calls cost.',
 })

@@ -35,8 +35,8 @@ export const runYolo = defineCall({
   output: YoloResult,
   errors: ['PLAN_LIMIT', 'IDEMPOTENCY_MISMATCH', 'SOURCES_UNAVAILABLE', 'AI_UNAVAILABLE', 'CANCELLED'],
   throttle: jobStarts,
-  summary:
-    'Finds companies in several lanes at once and saves them as CRM leads. Starts a job and answers 202 with its id if it takes too long.',
+  tool: { onlyAdds: true, reachesOut: true },
+  summary: 'Finds companies in several lanes at once and saves them as CRM leads.',
 })
 
 export const getYoloFigures = defineCall({

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { alertsPage } from '../../features/alerts/pages.ts'
 import { useUnreadCount } from '../../features/alerts/use-unread.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { BellIcon } from '../../ui/primitives/icons.tsx'
+import { alertsPage } from '../composed-pages.ts'
 
 /** Above this the badge shows '99+'. */
 const maxShown = 99

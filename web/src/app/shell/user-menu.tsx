@@ -18,7 +18,7 @@ export const UserMenu = () => {
       loadMenu={loadMenu}
       menu={{ isLeaving: logout.isPending, onLogout: () => logout.mutate() }}
       variant="quiet"
-      minW={0}
+      minW={11}
       flexShrink={1}
       px={1.5}
       aria-label={`Account: ${name}`}

@@ -1,9 +1,11 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
+import { listNextSteps } from '@assay/shared/features/leads/calls'
 import type { Notification } from '@assay/shared/platform/notification'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../test/fake-server.ts'
+import { buildLead } from '../../test/leads/test-leads.ts'
 import { renderApp, serverFor, shownAddress } from '../../test/render-app.tsx'
 
 const notification = (change: Partial<Notification> = {}): Notification => ({
@@ -47,6 +49,14 @@ test('the bell counts what is unread, and leads to it', async () => {
   await user.click(await screen.findByRole('link', { name: 'Notifications, 2 unread' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeDefined()
   expect(shownAddress()).toBe('/alerts')
+})
+
+test('what is due now stands above them', async () => {
+  const nextStep = { text: 'Call Ms Oak', dueOn: '2026-01-01' }
+  serverWith([]).on(listNextSteps, ({ seen }) => (seen.query.has('from') ? [] : [buildLead({ nextStep })]))
+  renderApp('/alerts')
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
+  expect(await steps.findByText('Call Ms Oak')).toBeDefined()
 })
 
 test('notifications say what ended, and lead to the search itself, which is then read', async () => {

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
@@ -11,8 +12,8 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 const Rows = chakra('ul', { base: { listStyle: 'none' } })
 
-/** Searches that ended while the user was away, what recipients and mailboxes answered, and warnings about the plan. */
-export const AlertsPage = () => {
+/** What is due now, and below it searches that ended while the user was away, what recipients and mailboxes answered, and warnings about the plan. */
+export const AlertsPage = ({ nextSteps }: { nextSteps: ReactNode }) => {
   const { rows = [], isLoading, error, reload } = useNotifications()
   const read = useReadNotifications()
   const newest = rows[0]
@@ -32,6 +33,7 @@ export const AlertsPage = () => {
           </Button>
         ) : null}
       </Flex>
+      <Box mb={4}>{nextSteps}</Box>
       <Panel aria-label="All notifications" overflow="hidden">
         {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
         {isLoading ? <SkeletonRows text="Loading your notifications" /> : null}

@@ -18,11 +18,11 @@ type Props = {
   onLookUp?: () => void
 }
 
-/** A chat about one lead. That about a CRM lead is kept and can be deleted. */
+/** A chat about one lead. The server keeps that about a CRM lead, this browser that about a found company. */
 export const ChatPanel = ({ leadInfo, isTall, onLookUp }: Props) => {
   const headingId = useId()
   const { messages, send, kept, isWaiting, forget } = useChat(leadInfo)
-  const canBeDeleted = Boolean(leadInfo.leadId) && messages.length > 0 && !isWaiting
+  const canBeDeleted = messages.length > 0 && !isWaiting
   return (
     <Flex
       as="section"

@@ -8,9 +8,11 @@ import {
   CallIcon,
   ChangeIcon,
   ChevronIcon,
+  LayersIcon,
   LeadsIcon,
   MailIcon,
   ReportIcon,
+  SparkIcon,
   TrashIcon,
 } from '../../ui/primitives/icons.tsx'
 
@@ -19,6 +21,9 @@ type LeadMenuProps = PanelProps & {
   /** The address of the lead's report, if it has one. */
   report: string | null
   onOpen: () => void
+  /** Given where nothing beside the menu starts a run. */
+  onProspect?: () => void
+  onResearch?: () => void
   onStatus: (status: LeadStatus) => void
   onLogCall: () => void
   onDelete: () => void
@@ -29,6 +34,8 @@ export const LeadMenu = ({
   lead,
   report,
   onOpen,
+  onProspect,
+  onResearch,
   onStatus,
   onLogCall,
   onDelete,
@@ -49,7 +56,23 @@ export const LeadMenu = ({
           </MenuLink>
         </Menu.Item>
       ) : null}
-      <Menu.Root positioning={{ placement: 'left-start', strategy: 'fixed' }} lazyMount unmountOnExit>
+      {onProspect ? (
+        <Menu.Item value="prospect" onSelect={onProspect}>
+          <SparkIcon />
+          Prospect
+        </Menu.Item>
+      ) : null}
+      {onResearch ? (
+        <Menu.Item value="research" onSelect={onResearch}>
+          <LayersIcon />
+          Advanced
+        </Menu.Item>
+      ) : null}
+      <Menu.Root
+        positioning={{ placement: 'left-start', strategy: 'fixed', overlap: true }}
+        lazyMount
+        unmountOnExit
+      >
         <Menu.TriggerItem>
           <ChangeIcon />
           Set status

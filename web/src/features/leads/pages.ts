@@ -21,7 +21,7 @@ const importPage = definePage({
   title: 'Import Leads',
   access: 'signed-in',
   load: async () => (await import('./import/import-page.tsx')).ImportPage,
-  navigation: { Icon: LeadsIcon, palette: { keywords: 'csv upload file spreadsheet excel undo' } },
+  navigation: { Icon: LeadsIcon, palette: { keywords: 'csv upload file spreadsheet excel' } },
   parent: leadsAddress,
 })
 

@@ -22,7 +22,8 @@ type Props<Row> = {
   /** 'Create Webhook' */
   action: string
   onCreate: () => void
-  panelRef?: Ref<HTMLElement>
+  /** It gets the focus when what had it is gone. */
+  panelRef: Ref<HTMLElement>
   /** Below the list. */
   children: ReactNode
 }

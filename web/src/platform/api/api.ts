@@ -1,5 +1,7 @@
 import type { CallOptions, CallOutput, CallRequest } from '@assay/shared/platform/define-call'
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts'
+import { type Answer, beginRequest } from './begin-request.ts'
+import { takeBegunRead } from './begun-reads.ts'
 import { recordAnswer, recordNoAnswer } from './connection.ts'
 
 export type SendOptions = {
@@ -8,8 +10,6 @@ export type SendOptions = {
   /** Default: `no-store`. */
   cache?: RequestCache
 }
-
-export type Answer<Body> = { status: number; headers: Headers; body: Body }
 
 type Parts = {
   params?: Record<string, unknown>
@@ -41,24 +41,23 @@ export const sendRequest = async <Body>(
   method: string,
   url: string,
   body: unknown,
-  { signal, headers, cache = 'no-store' }: SendOptions = {},
+  { signal, headers, cache }: SendOptions = {},
 ): Promise<Answer<Body>> => {
-  const requestId = crypto.randomUUID()
   const hasBody = body !== undefined
-  try {
-    const response = await fetch(url, {
+  // With headers of its own a read is another one.
+  const isPlainRead = method === 'GET' && Object.keys(headers ?? {}).length === 0
+  const taken = isPlainRead ? takeBegunRead(url) : null
+  const { requestId, response: awaited } =
+    taken ??
+    beginRequest(url, {
       method,
-      credentials: 'same-origin',
-      cache,
       signal,
-      headers: {
-        accept: 'application/json',
-        'x-request-id': requestId,
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
+      ...(cache ? { cache } : {}),
+      headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
       body: hasBody ? JSON.stringify(body) : undefined,
     })
+  try {
+    const response = await awaited
     recordAnswer()
     if (!response.ok && response.status !== 304) throw await errorOfResponse(response, requestId)
     return { status: response.status, headers: response.headers, body: (await bodyOf(response)) as Body }

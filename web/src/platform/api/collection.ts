@@ -1,7 +1,8 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { type Changes, maxPageSize } from '@assay/shared/platform/lists'
-import { type Answer, type SendOptions, sendRequest } from './api.ts'
+import { type SendOptions, sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { Answer } from './begin-request.ts'
 
 type Row = { id: number }
 
@@ -55,15 +56,25 @@ export const readWholeCollection = async <R extends Row>(
 /** The server's order: by id, newest first. Of two rows made at once the later id may have the earlier `createdAt`. */
 const newestFirst = (a: Row, b: Row) => b.id - a.id
 
-/** Applies changes to a list: deletes, replaces and adds rows, and sorts them. */
+/**
+ * Applies changes to a list: deletes, replaces and adds rows, and sorts them. Rows that have not changed stay the same
+ * objects, and so does the list if there are no changes: what is worked out from them need not be worked out again.
+ */
 export const mergeChanges = <R extends Row>(
   rows: R[],
-  changes: Pick<Changes<R>, 'changed' | 'deletedIds'>,
+  { changed, deletedIds }: Pick<Changes<R>, 'changed' | 'deletedIds'>,
 ): R[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const id of changes.deletedIds) byId.delete(id)
-  for (const row of changes.changed) byId.set(row.id, row)
-  return [...byId.values()].sort(newestFirst)
+  if (changed.length === 0 && deletedIds.length === 0) return rows
+  const deleted = new Set(deletedIds)
+  const left = new Map(changed.map((row) => [row.id, row]))
+  const merged: R[] = []
+  for (const row of rows) {
+    const next = left.get(row.id)
+    if (next) merged.push(next)
+    else if (!deleted.has(row.id)) merged.push(row)
+    left.delete(row.id)
+  }
+  return left.size === 0 ? merged : [...left.values(), ...merged].sort(newestFirst)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Answer, SendOptions } from './api.ts'
+import type { SendOptions } from './api.ts'
+import type { Answer } from './begin-request.ts'
 
 /** Cached data with the ETag of its response; null without one. */
 type Cached = { etag: string | null }

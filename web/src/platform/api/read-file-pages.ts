@@ -1,24 +1,11 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
-import { type Answer, sendRequest } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { sendRequest } from './api.ts'
+import type { Answer } from './begin-request.ts'
 import { nextPageOf } from './collection.ts'
+import { onceAllowed } from './once-allowed.ts'
 
-/** How long to wait before the same page may be asked for again; null for other failures. */
-const waitMsAfter = (error: unknown): number | null =>
-  error instanceof ApiError && error.code === 'RATE_LIMITED' && error.retryAfterSeconds !== null
-    ? error.retryAfterSeconds * 1000
-    : null
-
-const readLaterPage = async (method: string, url: string, body?: unknown): Promise<Answer<Blob>> => {
-  try {
-    return await sendRequest<Blob>(method, url, body)
-  } catch (error) {
-    const waitMs = waitMsAfter(error)
-    if (waitMs === null) throw error
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
-    return readLaterPage(method, url, body)
-  }
-}
+const readLaterPage = (method: string, url: string, body?: unknown): Promise<Answer<Blob>> =>
+  onceAllowed(() => sendRequest<Blob>(method, url, body))
 
 /**
  * Every page of a file that the server sends in pages. A large file has more of them than may be read at once:

@@ -50,6 +50,8 @@ export const useCollection = <R extends Row>(
       return refreshCollection(call, kept, { signal })
     },
     meta: { collection: call.collection },
+    // Rows that have not changed are the same objects anyway; to compare all others by their fields takes long.
+    structuralSharing: false,
   })
   const { data } = query
   useEffect(() => {
@@ -88,6 +90,26 @@ const showPartial = <R extends Row>(client: QueryClient, call: CallOptions, part
 /** The rows of a list that are in the cache, whether or not a page shows it. */
 export const cachedRows = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] =>
   client.getQueryData<Collection<R>>(keyOf(call))?.rows ?? []
+
+/** The rows of a list that is in the cache as a whole; null while it is not. */
+export const completeRows = <R extends Row>(client: QueryClient, call: CallOptions): readonly R[] | null => {
+  const known = client.getQueryData<Collection<R>>(keyOf(call))
+  return known?.isComplete ? known.rows : null
+}
+
+/** The rows of a list, read as a whole if that has not been done. */
+export const readRows = async <R extends Row>(
+  client: QueryClient,
+  call: CallOptions,
+): Promise<readonly R[]> => {
+  const known = completeRows<R>(client, call)
+  if (known) return known
+  const read = await client.fetchQuery<Collection<R>>({
+    queryKey: keyOf(call),
+    queryFn: ({ signal }) => readWholeCollection<R>(call, { signal }),
+  })
+  return read.rows
+}
 
 /** Applies changes, known from the answer of another call, to a cached list. */
 export const updateCollection = <R extends Row>(

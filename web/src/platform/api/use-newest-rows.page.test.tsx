@@ -11,12 +11,13 @@ import {
   shownText,
   switchTo,
 } from '../../test/polling.tsx'
+import { beginReads } from './begun-reads.ts'
 import { useNewestRows } from './use-newest-rows.ts'
 
 const minute = 60_000
 
-const Newest = () => {
-  const { rows } = useNewestRows<{ id: number }>(listLeads, { limit: 5, failure: () => 'failed' })
+const Newest = ({ isEnough }: { isEnough?: () => boolean }) => {
+  const { rows } = useNewestRows<{ id: number }>(listLeads, { limit: 5, isEnough, failure: () => 'failed' })
   return <output>{rows?.map(({ id }) => id).join(',') ?? 'loading'}</output>
 }
 
@@ -44,6 +45,34 @@ test('the rows are read again only when the version has moved, without an ETag',
   await advance(2 * minute)
   expect(shownText()).toBe('2')
   expect(etags()).toEqual([null, null])
+})
+
+test('rows that were read while the page was loaded are there at once, are read again when the version moves, and only serve one screen', async () => {
+  const versions = { leads: 1 }
+  const { etags } = serve(versions)
+  await beginReads(['/api/leads?limit=5'])
+  renderFollower(<Newest />)
+  expect(shownText()).toBe('1')
+  await advance(minute)
+  expect(etags()).toHaveLength(1)
+  versions.leads = 2
+  await advance(2 * minute)
+  expect(shownText()).toBe('2')
+  cleanup()
+  renderReader(<Newest />)
+  expect(shownText()).toBe('loading')
+})
+
+test('rows that are too few for what is shown are read on from', async () => {
+  const server = fakeServer().on(
+    listLeads,
+    () => new Reply(200, [{ id: 1 }], { link: '</api/leads?cursor=x>; rel="next"' }),
+  )
+  await beginReads(['/api/leads?limit=5'])
+  renderReader(<Newest isEnough={() => false} />)
+  await advance(10)
+  expect(shownText()).toBe('1')
+  expect(server.requestsOf(listLeads).map(({ query }) => query.get('limit'))).toEqual(['5', '1000'])
 })
 
 test('a screen that is opened again sends the ETag, and a 304 keeps the cached rows', async () => {

@@ -3,6 +3,8 @@ import { maxPageSize } from '@assay/shared/platform/lists'
 import { useQuery } from '@tanstack/react-query'
 import { type SendOptions, sendRequest } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { Answer } from './begin-request.ts'
+import { answeredBefore } from './begun-reads.ts'
 import { nextPageOf, versionOf } from './collection.ts'
 import { cachedUnlessStale, readConditionally } from './conditional-read.ts'
 
@@ -23,6 +25,13 @@ export type NewestOptions<R> = {
   failure: (error: ApiError) => string
 }
 
+const newestOf = <R>({ body, headers }: Answer<R[]>): Newest<R> => ({
+  rows: body,
+  etag: headers.get('etag'),
+  version: versionOf(headers),
+  hasMore: nextPageOf(headers) !== null,
+})
+
 /**
  * The newest rows of a list, kept current; the rest of the list is not read. A read sends the ETag unless the
  * query was invalidated.
@@ -32,22 +41,23 @@ export const useNewestRows = <R extends { id: number }>(
   { limit, isEnough = () => true, failure }: NewestOptions<R>,
 ) => {
   const queryKey = [call.name, 'newest', limit]
+  const isWhole = (newest: Newest<R>) => !newest.hasMore || isEnough(newest.rows)
+  const addressOf = (rows: number) => `${call.path}?limit=${rows}`
   const query = useQuery({
+    ...answeredBefore(addressOf(limit), (answer: Answer<R[]>) => {
+      const newest = newestOf(answer)
+      return isWhole(newest) ? newest : undefined
+    }),
     queryKey,
     queryFn: async ({ signal, client }): Promise<Newest<R>> => {
       const read = (rows: number, options: SendOptions) =>
-        sendRequest<R[]>(call.method, `${call.path}?limit=${rows}`, undefined, { ...options, signal })
+        sendRequest<R[]>(call.method, addressOf(rows), undefined, { ...options, signal })
       const newest = await readConditionally(
         cachedUnlessStale<Newest<R>>(client, queryKey),
         (options) => read(limit, options),
-        ({ body, headers }) => ({
-          rows: body,
-          etag: headers.get('etag'),
-          version: versionOf(headers),
-          hasMore: nextPageOf(headers) !== null,
-        }),
+        newestOf,
       )
-      if (!newest.hasMore || isEnough(newest.rows)) return newest
+      if (isWhole(newest)) return newest
       const { body, headers } = await read(maxPageSize, {})
       return { ...newest, rows: body, hasMore: false, isCut: nextPageOf(headers) !== null }
     },

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Answer, sendCall, sendRequest } from './api.ts'
+import { sendCall, sendRequest } from './api.ts'
+import type { Answer } from './begin-request.ts'
 import { nextPageOf, versionOf } from './collection.ts'
 
 type ListCall = CallOptions & { collection: string }

@@ -9,7 +9,7 @@ type Index = ReturnType<typeof newDuplicateIndex<Lead>>
 /** An index of many leads takes a moment, so each list is read once. */
 const indexes = new WeakMap<readonly Lead[], Index>()
 
-const indexOf = (rows: readonly Lead[]): Index => {
+export const indexOf = (rows: readonly Lead[]): Index => {
   const known = indexes.get(rows)
   if (known) return known
   const index = newDuplicateIndex<Lead>()

@@ -29,18 +29,25 @@ const draftStore = (prefix: string, name: StorageName) => {
     unstored.delete(key)
     attempt(name, (storage) => storage.removeItem(key))
   }
+  const read = (draft: string): unknown => {
+    const key = prefix + draft
+    return valueIn(unstored.get(key) ?? attempt(name, (storage) => storage.getItem(key)))
+  }
+  const write = (draft: string, value: unknown) => {
+    const key = prefix + draft
+    const text = JSON.stringify({ at: Date.now(), value })
+    const isStored = attempt(name, (storage) => storage.setItem(key, text) ?? true)
+    if (isStored) unstored.delete(key)
+    else unstored.set(key, text)
+    return { key, newValue: text }
+  }
   return {
     /** null without a draft. */
-    read: (draft: string): unknown => {
-      const key = prefix + draft
-      return valueIn(unstored.get(key) ?? attempt(name, (storage) => storage.getItem(key)))
-    },
-    write: (draft: string, value: unknown) => {
-      const key = prefix + draft
-      const text = JSON.stringify({ at: Date.now(), value })
-      const isStored = attempt(name, (storage) => storage.setItem(key, text) ?? true)
-      if (isStored) unstored.delete(key)
-      else unstored.set(key, text)
+    read,
+    write,
+    /** Writes what follows from the stored draft, and tells this tab's listeners of it like those of other tabs. */
+    change: (draft: string, next: (stored: unknown) => unknown) => {
+      window.dispatchEvent(new StorageEvent('storage', write(draft, next(read(draft)))))
     },
     remove: (draft: string) => remove(prefix + draft),
     /** Removes the drafts of one owner, by default of all. */
@@ -53,7 +60,7 @@ const draftStore = (prefix: string, name: StorageName) => {
         if (isOurs && valueIn(attempt(name, (storage) => storage.getItem(key))) === null) remove(key)
       }
     },
-    /** Calls back when another tab writes or removes the draft, which is then null. */
+    /** Calls back when another tab writes or removes the draft, which is then null, and on `change` in this one. */
     onOtherTab: (draft: string, listener: (value: unknown) => void) => {
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key === prefix + draft) listener(valueIn(newValue))

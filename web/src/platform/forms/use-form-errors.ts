@@ -13,5 +13,7 @@ export const useFormErrors = () => {
     inputs.find((input) => next[input.name] !== undefined)?.focus()
   }
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others)
-  return { errors, form, show, clear }
+  /** Says of a field that was left what is wrong with it. */
+  const mark = (field: string, message: string) => setErrors((current) => ({ ...current, [field]: message }))
+  return { errors, form, show, mark, clear }
 }

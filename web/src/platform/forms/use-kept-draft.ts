@@ -50,6 +50,8 @@ export const useKeptDraft = <T>(name: string, { parse, merge }: DraftKind<T>) =>
     draft,
     /** `field` is the one that the user has typed into. */
     keep,
+    /** Changes what is stored, which may be newer than `draft`, wherever this tab shows it. */
+    change: (next: (stored: T | null) => T) => keptDrafts.change(key, (stored) => next(parse(stored))),
     forget,
     /** Replaces the draft; `undoStartOver` brings it back. */
     replace: (next: T, field: string) => {

@@ -32,6 +32,8 @@ export type Page = {
   title: string
   access: Access
   load: () => Promise<ComponentType>
+  /** The addresses that the page reads first, if these are always the same: they are read while its code is loaded. */
+  firstReads?: readonly string[]
   navigation: Navigation | 'none'
   /** In a menu without a link to this page, the link to the parent is marked as current. */
   parent?: PagePath

@@ -13,6 +13,7 @@ import {
   shownLeads,
   shownToast,
 } from '../../test/session/test-session.tsx'
+import { beginReads, takeBegunRead } from '../api/begun-reads.ts'
 import { sessionChannel } from './other-tabs.ts'
 
 test('when the cookie changes to another user, nothing of the previous one is shown or kept', async () => {
@@ -42,6 +43,22 @@ test('a sign-in or sign-out in another tab is noticed at once', async () => {
   expect(await screen.findByText('visitor')).toBeDefined()
   expect(shownToast()).toBe('plain: Signed out')
   otherTab.close()
+})
+
+test('what was read ahead for a user is not for the next one', async () => {
+  const { cookie } = serveCookie(casey)
+  renderSession()
+  await screen.findByText('casey')
+  await beginReads(['/api/jobs'])
+  const otherTab = new BroadcastChannel(sessionChannel)
+  cookie.user = robin
+  otherTab.postMessage('changed')
+  expect(await screen.findByText('robin')).toBeDefined()
+  expect(takeBegunRead('/api/jobs')).toBeNull()
+  otherTab.close()
+  await beginReads(['/api/jobs'])
+  await press('sign out')
+  expect(takeBegunRead('/api/jobs')).toBeNull()
 })
 
 test('other tabs are notified of a sign-in and a sign-out', async () => {

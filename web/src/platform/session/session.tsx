@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { forgetBegunReads } from '../api/begun-reads.ts'
 import { forgetOthers } from '../api/kept-rows.ts'
 import { createSessionClient } from '../api/query-client.ts'
 import { pageDrafts } from '../forms/drafts.ts'
@@ -37,9 +38,16 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null)
 
+/** Asks again who is signed in. What was read for whoever it was is not for somebody else. */
+const askAgain = (client: QueryClient) => {
+  forgetBegunReads()
+  return client.invalidateQueries(userQuery)
+}
+
 const change = (client: QueryClient, user: User | null) => {
   // A read in flight was made for the previous user.
   void client.cancelQueries(userQuery)
+  forgetBegunReads()
   client.setQueryData(userQuery.queryKey, user)
 }
 
@@ -48,6 +56,7 @@ const change = (client: QueryClient, user: User | null) => {
  * replaces the browser's session, and a request sent just before it does not mean that the user is signed out.
  */
 const verify = async (client: QueryClient) => {
+  forgetBegunReads()
   await client.cancelQueries(userQuery)
   await client
     .fetchQuery({ ...userQuery, staleTime: 0, retry: false })
@@ -81,7 +90,7 @@ export const SessionProvider = ({ client: given, children, beside }: Props) => {
   }, [isKnown, owner])
   const [hasLeft, setHasLeft] = useState(false)
   const known = useUserChangeToast(user)
-  const notifyOtherTabs = useOtherTabs(useCallback(() => void client.invalidateQueries(userQuery), [client]))
+  const notifyOtherTabs = useOtherTabs(useCallback(() => void askAgain(client), [client]))
 
   const session = useMemo<Session>(
     () => ({
@@ -108,7 +117,7 @@ export const SessionProvider = ({ client: given, children, beside }: Props) => {
   )
   return (
     <SessionContext value={session}>
-      <UserData owner={owner} onUnauthenticated={() => void verify(client)}>
+      <UserData owner={owner} site={client} onUnauthenticated={() => void verify(client)}>
         {children}
       </UserData>
       {beside}

@@ -1,7 +1,8 @@
 import { getUser } from '@assay/shared/features/accounts/calls'
 import type { User } from '@assay/shared/features/accounts/user'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Answer, sendCall } from '../api/api.ts'
+import { sendCall } from '../api/api.ts'
+import type { Answer } from '../api/begin-request.ts'
 
 export type Profile = { user: User; etag: string | null }
 

@@ -6,20 +6,25 @@ import { siteConfigQuery } from '../use-site-config.ts'
 
 type Props = {
   owner: string
+  /** Where what is the same for every user may have been read already. */
+  site: QueryClient
   /** Called when a request of this owner, not a late one of a previous owner, has no valid session. */
   onUnauthenticated: () => void
   children: ReactNode
 }
 
 /** Gives its children a query cache of the owner's own, and remounts them when the owner changes. */
-export const UserData = ({ owner, onUnauthenticated, children }: Props) => {
+export const UserData = ({ owner, site, onUnauthenticated, children }: Props) => {
   const shown = useRef<QueryClient>(null)
   const create = () => {
     const client = createUserClient(() => {
       if (shown.current === client) onUnauthenticated()
     })
     // The site's configuration is the same for every user, so it need not be read again.
-    client.setQueryData(siteConfigQuery.queryKey, shown.current?.getQueryData(siteConfigQuery.queryKey))
+    const { queryKey } = siteConfigQuery
+    client.setQueryData(queryKey, shown.current?.getQueryData(queryKey) ?? site.getQueryData(queryKey))
+    if (site.isFetching({ queryKey }) > 0)
+      void client.prefetchQuery({ queryKey, queryFn: () => site.ensureQueryData(siteConfigQuery) })
     return { owner, client }
   }
   const [current, setCurrent] = useState(create)

@@ -2,10 +2,12 @@ import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
 import { searchLeads } from '@assay/shared/features/hunting/calls'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import type { SearchEstimate } from '@assay/shared/features/hunting/estimate'
-import type { SearchResult } from '@assay/shared/features/hunting/search'
+import type { Receipt, SearchResult } from '@assay/shared/features/hunting/search'
 import { cancelJob, getJob } from '@assay/shared/features/jobs/calls'
 import type { Job } from '@assay/shared/platform/job'
 import { type FakeServer, Reply } from '../fake-server.ts'
+
+export const receipt: Receipt = { items: [], usd: 0.018, ms: 11_200 }
 
 export const buildResult = (leads: AiLead[], overrides: Partial<SearchResult> = {}): SearchResult => ({
   leads,

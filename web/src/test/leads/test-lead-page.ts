@@ -1,9 +1,12 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { getLead, listActivities, updateLead } from '@assay/shared/features/leads/calls'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { Reply } from '../fake-server.ts'
 import { renderApp, serverFor } from '../render-app.tsx'
+import { choose } from './test-lead-list.ts'
 import { buildLead } from './test-leads.ts'
 
 /** A CRM lead with its evidence for tests. */
@@ -71,4 +74,15 @@ export const openEdit = async () => {
     if (text) await user.type(dialog.getByLabelText(label), text)
   }
   return { user, dialog, type, save: () => user.click(dialog.getByRole('button', { name: 'Update Lead' })) }
+}
+
+/** The button in a lead's header that shows its status and opens the list of statuses. */
+export const statusButton = () => screen.findByRole('button', { name: /^Status: / })
+
+/** Chooses a status in a lead's header, once that can be edited. */
+export const chooseStatus = async (user: UserEvent, status: string) => {
+  const button = await statusButton()
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+  await choose(user, status)
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { MenuButton } from '../overlay/menu-button.tsx'
 import { ChevronIcon } from '../primitives/icons.tsx'
 
-const Frame = chakra('span', {
+/** The code of the list is loaded when it is first needed. */
+export const loadChoiceMenu = async () => (await import('./choice-menu.tsx')).ChoiceMenu
+
+const Badge = chakra('button', {
   base: {
-    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 1,
@@ -13,26 +16,11 @@ const Frame = chakra('span', {
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'control',
-    _hover: { bg: 'bg.hover' },
-    '&:has(select:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
-    '@media (pointer: coarse)': { minH: 11 },
-  },
-})
-
-/** Transparent and on top of the badge, so that clicking the badge opens the native list. */
-const Select = chakra('select', {
-  base: {
-    position: 'absolute',
-    // Over the frame's border too.
-    inset: '-1px',
-    width: 'calc(100% + 2px)',
-    height: 'calc(100% + 2px)',
-    opacity: 0,
     cursor: 'pointer',
-    bg: 'bg.panel',
-    color: 'fg',
-    fontSize: 'md',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
     _disabled: { cursor: 'not-allowed' },
+    '@media (pointer: coarse)': { minH: 11 },
   },
 })
 
@@ -41,37 +29,38 @@ type Props<Option extends string> = {
   value: Option | ''
   options: readonly Option[]
   textOf: (option: Option) => string
+  /** How an option is shown in the list; default: its text. */
+  shownOf?: (option: Option) => ReactNode
   isDisabled?: boolean
   onChoose: (option: Option) => void
   /** What is shown of the value. */
   children: ReactNode
 }
 
-/** A badge that opens a native list to change what it shows. */
+/** A badge that opens a list to change what it shows. */
 export const BadgeSelect = <Option extends string>({
   label,
   value,
   options,
   textOf,
+  shownOf = textOf,
   isDisabled = false,
   onChoose,
   children,
 }: Props<Option>) => (
-  <Frame>
+  <MenuButton
+    Trigger={Badge}
+    aria-label={value === '' ? label : `${label}: ${textOf(value)}`}
+    disabled={isDisabled}
+    loadMenu={loadChoiceMenu}
+    menu={{
+      value,
+      options,
+      shownOf: (option) => shownOf(option as Option),
+      onChoose: (option) => onChoose(option as Option),
+    }}
+  >
     {children}
     <ChevronIcon size={12} />
-    <Select
-      aria-label={label}
-      value={value}
-      disabled={isDisabled}
-      onChange={(event) => onChoose(event.target.value as Option)}
-    >
-      {value === '' ? <option value="" disabled hidden /> : null}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {textOf(option)}
-        </option>
-      ))}
-    </Select>
-  </Frame>
+  </MenuButton>
 )

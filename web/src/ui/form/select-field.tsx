@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { ChevronIcon } from '../primitives/icons.tsx'
 import { inputRecipe } from '../theme/recipes.ts'
 import { Field } from './field.tsx'
@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 const Select = chakra('select', inputRecipe)
 
 type Props<Option extends string> = {
-  label: string
+  label: ReactNode
   name: string
   value: string
   options: readonly Option[]

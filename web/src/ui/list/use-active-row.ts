@@ -85,9 +85,10 @@ export const useActiveRow = <Key extends RowKey>(
     },
     /** Moves by `step` rows; if the list has no focus yet, focuses the active row instead. */
     move: (step: number) => goTo(hasFocus() ? index + step : index),
-    toggle: () => {
+    /** Checks the active row; with `isRange`, all from the last checked one to it. */
+    toggle: (isRange = false) => {
       const key = keys[index]
-      if (key !== undefined) onToggle(key, false)
+      if (key !== undefined) onToggle(key, isRange)
       goTo(index)
     },
     /** Focuses a row; without a key, the active one. */

@@ -37,7 +37,7 @@ const open = async () => {
   return screen.getByRole('alertdialog', { name: 'Confirm Melting' })
 }
 
-const isOpen = () => screen.queryByRole('alertdialog') !== null
+const isOpen = (role = 'alertdialog') => screen.queryByRole(role) !== null
 
 test('a confirmation has a name and a description, and Cancel has the focus', async () => {
   render(<Example />)
@@ -73,6 +73,20 @@ test('a press on the backdrop closes it; one that starts or ends inside does not
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(isOpen()).toBe(false)
+})
+
+test('a press on the backdrop does not close what would be lost', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Dialog title="Ore" isOpen ignoresBackdrop onClose={() => expect.unreachable()}>
+        <DialogBody>Gold</DialogBody>
+      </Dialog>
+    </ChakraProvider>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Ore' })
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  expect(isOpen('dialog')).toBe(true)
 })
 
 test('only the action button confirms', async () => {

@@ -117,6 +117,8 @@ export type DialogProps = {
   isOpen: boolean
   /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void
+  /** A click beside the dialog does nothing, because what it holds would be lost. */
+  ignoresBackdrop?: boolean
   /**
    * On a phone a form is full-height and a question at the bottom; a drawer is at the right; a palette has no
    * title.
@@ -137,6 +139,7 @@ export const Dialog = ({ isOpen, ...props }: DialogProps) => (isOpen ? <OpenDial
 const OpenDialog = ({
   title,
   onClose,
+  ignoresBackdrop = false,
   size = 'form',
   role,
   describedBy,
@@ -144,7 +147,7 @@ const OpenDialog = ({
 }: Omit<DialogProps, 'isOpen'>) => {
   const titleId = useId()
   const { dialog, toastPlace } = useModal()
-  const backdropPress = useBackdropPress(onClose)
+  const backdropPress = useBackdropPress(ignoresBackdrop ? () => undefined : onClose)
   return (
     <Backdrop
       ref={dialog}

@@ -10,7 +10,7 @@ type Props<MenuProps> = ComponentProps<typeof Button> & {
   Trigger?: ComponentType<ComponentProps<'button'>>
 }
 
-/** The item that a menu highlights as it opens; null for none, when it was opened by a pointer. */
+/** The item that a menu without a chosen one highlights as it opens; null for none, when it was opened by a pointer. */
 export type OpeningItem = 'first' | 'last' | null
 
 export const OpeningItemContext = createContext<OpeningItem>(null)

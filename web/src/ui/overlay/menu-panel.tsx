@@ -41,7 +41,8 @@ const OpeningHighlight = ({ content }: { content: RefObject<HTMLDivElement | nul
     if (!open || !openingItem) return
     const items =
       content.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])') ?? []
-    const { value } = [...items].at(openingItem === 'first' ? 0 : -1)?.dataset ?? {}
+    const chosen = content.current?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true]')
+    const { value } = (chosen ?? [...items].at(openingItem === 'first' ? 0 : -1))?.dataset ?? {}
     if (value) setHighlightedValue(value)
   }, [open])
   return null

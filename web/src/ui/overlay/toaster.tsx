@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '../primitives/button.tsx'
 import { CrossIcon } from '../primitives/icons.tsx'
 import { useTopDialog } from './top-dialog.ts'
@@ -10,6 +11,7 @@ export type ShownToast = {
   id: number
   title: string
   description?: string
+  link?: { text: string; address: string }
   variant: 'plain' | 'destructive'
   durationMs: number
   action?: { name: string; run: () => void }
@@ -171,6 +173,12 @@ const ToastText = ({ toast, children }: { toast: ShownToast; children: ReactNode
     {toast.description ? (
       <Text fontSize="sm" mt={0.5} whiteSpace="pre-line" color={isError(toast) ? 'danger' : 'fg.muted'}>
         {toast.description}
+        {toast.link ? (
+          <>
+            {' '}
+            <Link to={toast.link.address}>{toast.link.text}</Link>
+          </>
+        ) : null}
       </Text>
     ) : null}
     {children ? (

@@ -39,7 +39,13 @@ export const menuRecipe = defineSlotRecipe({
     'trigger',
   ],
   base: {
-    content: { ...floating, minW: '12rem', p: 1, _open: { animation: 'appear 140ms ease-out' } },
+    content: {
+      ...floating,
+      zIndex: 'menu',
+      minW: '12rem',
+      p: 1,
+      _open: { animation: 'appear 140ms ease-out' },
+    },
     item: {
       display: 'flex',
       alignItems: 'center',

@@ -19,7 +19,9 @@ export const tokens = defineTokens({
       value:
         'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
     },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Monaco, Consolas, "Liberation Mono", monospace' },
   },
   durations: { fast: { value: '120ms' }, normal: { value: '180ms' } },
-  zIndex: { bar: { value: 20 }, popover: { value: 40 }, toast: { value: 60 } },
+  // A menu that was just opened is above a toast about what was done before; a popover stays, and so lies below one.
+  zIndex: { bar: { value: 20 }, popover: { value: 40 }, toast: { value: 60 }, menu: { value: 70 } },
 })

@@ -112,6 +112,17 @@ describe('a draft from a report', () => {
     ])
   })
 
+  it('needs nothing but the id of a stored CRM lead', async () => {
+    useProvider(false)
+    const { status, body } = await rep.call(generateEmail, { body: { leadId } })
+    expect(status).toBe(200)
+    expect(body.body).toContain('“We make gold crowns in our own workshop”')
+    expect(await rep.call(generateEmail, { body: { leadId: 999 } })).toMatchObject({
+      status: 404,
+      error: { code: 'NOT_FOUND' },
+    })
+  })
+
   it.each([{ tone: 'rude' }, { length: 'long' }, { extra: 1 }, { prospectData: 7 }])(
     'is refused with %j',
     async (change) => {

@@ -8,6 +8,7 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { getUserRow, showUser } from '../../accounts/public.ts'
 import type { LeadFacts } from '../../ai/public.ts'
 import { resolveAiLead } from '../../hunting/public.ts'
+import { factsWithReport } from '../facts-with-report.ts'
 import { subjectOf } from '../subject.ts'
 import { writeEmail } from './write-email.ts'
 
@@ -31,7 +32,12 @@ type Subject = { facts: LeadFacts; context: string | null }
 
 /** The company of a draft, and what the client knows of it beside the facts. */
 const subjectOfDraft = async (workspaceId: string, body: EmailInput): Promise<Subject> => {
-  const { lead, leadInfo, prospectData } = body
+  const { leadId, lead, leadInfo, prospectData } = body
+  if (leadId) {
+    const facts = await factsWithReport(workspaceId, leadId)
+    if (!facts) throw new AppError('NOT_FOUND')
+    return { facts, context: textOf(body.analysis) ?? textOfReport(prospectData) }
+  }
   if (lead) {
     const { facts } = await resolveAiLead(workspaceId, lead, 'lead')
     return { facts, context: textOf(body.analysis) }

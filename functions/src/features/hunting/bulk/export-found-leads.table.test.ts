@@ -2,7 +2,7 @@ import { exportFoundLeads } from '@assay/shared/features/hunting/calls'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
-import { hunt, someCompany } from '../../../testing/search.ts'
+import { aPerson, hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -18,7 +18,12 @@ const records = (text: string): Record<string, string>[] => parse(text, { column
 describe('the export of found companies', () => {
   it('has each company’s fields, its search, and what proves each fact', async () => {
     const rep = await newRep()
-    await hunt(rep, [someCompany({ companyName: '=1+1' })], { query: 'dentists with parking' })
+    const people = [
+      aPerson('Ann Smith', 'ann@maple-dental.example'),
+      { ...aPerson('Bob Oak', 'bob@maple-dental.example'), isEmailPattern: true },
+      aPerson('Cleo Elm'),
+    ]
+    await hunt(rep, [someCompany({ companyName: '=1+1', people })], { query: 'dentists with parking' })
     const { headers, text } = await page(rep)
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="found-leads-\d{4}-\d\d-\d\d\.csv"$/,
@@ -37,6 +42,15 @@ describe('the export of found companies', () => {
         'Email: URL': 'https://maple-dental.example/contact',
         'Phone: proof': '',
         'Lead id in My Leads': '',
+        'Person 1': 'Ann Smith',
+        'Person 1: role': 'Owner',
+        'Person 1: email': 'ann@maple-dental.example',
+        'Person 1: email is': 'published',
+        'Person 1: quote': 'Ann Smith, Owner',
+        'Person 1: URL': 'https://maple-dental.example/team',
+        'Person 2: email is': 'pattern',
+        'Person 3: email is': '',
+        'Person 4': '',
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { type AiLead, type FactField, factFields } from '@assay/shared/features/hunting/ai-lead'
+import { type FoundPerson, mostFoundPeople } from '@assay/shared/features/hunting/found-person'
 import { internationalPhone } from '@assay/shared/platform/contact'
 import type { Cells } from '../../../platform/csv.ts'
 import { factCells, factHeadings } from '../../leads/public.ts'
@@ -23,6 +24,17 @@ const readFacts = (lead: Pick<AiLead, 'contactInfo' | Exclude<FactField, keyof A
     field === 'phone' && values.phone ? internationalPhone(values.phone) : values[field]
 }
 
+const eachPerson = (cellsOf: (nth: number) => Cells): Cells =>
+  Array.from({ length: mostFoundPeople }, (_, nth) => cellsOf(nth)).flat()
+
+const personCells = (person: FoundPerson | undefined): Cells => {
+  if (!person) return ['', '', '', '', '', '']
+  const { name, role, email, isEmailPattern, evidence } = person
+  const [proof] = evidence
+  const emailIs = isEmailPattern ? 'pattern' : 'published'
+  return [name, role, email, email && emailIs, proof?.quote ?? null, proof?.url ?? null]
+}
+
 export const heading: Cells = [
   'AI lead id',
   'Match score',
@@ -36,6 +48,9 @@ export const heading: Cells = [
   'Set aside',
   'Created at',
   ...factHeadings(factFields.map((field) => factNames[field])),
+  ...eachPerson((nth) =>
+    ['', ': role', ': email', ': email is', ': quote', ': URL'].map((of) => `Person ${nth + 1}${of}`),
+  ),
 ]
 
 const servicesOf = ({ rawData }: StoredAiLead) =>
@@ -66,5 +81,6 @@ export const rowOf = (
     ...factFields.flatMap((field) =>
       factCells(dossier?.evidence ?? [], { field, value: value(field), proof: lead.facts[field] }),
     ),
+    ...eachPerson((nth) => personCells(dossier?.people?.[nth])),
   ]
 }

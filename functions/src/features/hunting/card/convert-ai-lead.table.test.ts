@@ -5,10 +5,10 @@ import {
   getAiLead,
   listAiLeads,
 } from '@assay/shared/features/hunting/calls'
-import { getLead, listLeads } from '@assay/shared/features/leads/calls'
+import { getLead, listLeads, listPeople } from '@assay/shared/features/leads/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
-import { hunt, someCompany } from '../../../testing/search.ts'
+import { aPerson, hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
@@ -87,6 +87,16 @@ describe('converting an AI lead', () => {
     const { id } = (await rep.call(convertAiLead, { params })).body
     const { evidence } = (await rep.call(getLead, { params: { id: String(id) } })).body
     expect(evidence).toEqual(company.evidence)
+  })
+
+  it('carries over the people with what proves them, once', async () => {
+    const people = [aPerson('Ann Smith', 'ann@maple-dental.example'), aPerson('Bob Oak')]
+    const { rep, params } = await huntOne({ people })
+    const { id } = (await rep.call(convertAiLead, { params })).body
+    await rep.call(convertAiLead, { params })
+    const { body } = await rep.call(listPeople, { params: { id: String(id) } })
+    expect(body).toMatchObject(people.map((person) => ({ leadId: id, phone: null, ...person })))
+    expect(body).toHaveLength(2)
   })
 
   it('marks the AI lead, which stays in its list', async () => {

@@ -8,7 +8,13 @@ import { handle } from '../../../platform/http/exchange.ts'
 import { commit } from '../../../platform/table/collection.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { getUserRow } from '../../accounts/public.ts'
-import { getCurrentLead, prepareLead, scheduleReminder, showLead } from '../../leads/public.ts'
+import {
+  getCurrentLead,
+  prepareFoundPeople,
+  prepareLead,
+  scheduleReminder,
+  showLead,
+} from '../../leads/public.ts'
 import {
   type AiLeadDossier,
   aiLeadCollection,
@@ -69,6 +75,7 @@ const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Pro
       ? `Filled in from the web: ${row.website ?? row.source}`
       : `Converted from an AI lead of ${row.source} with a match score of ${scored.matchScore}`,
   })
+  const people = await prepareFoundPeople(workspaceId, prepared.lead.id, dossier.people ?? [])
   const mark = remarkConversionAction(
     workspaceId,
     {
@@ -80,8 +87,8 @@ const convert = async (caller: Caller, row: StoredAiLead, edited?: NewLead): Pro
   )
   await commit(
     workspaceId,
-    [...prepared.changes, { collection: aiLeadCollection.name, changedIds: [row.id] }],
-    [...prepared.actions, mark],
+    [...prepared.changes, ...people.changes, { collection: aiLeadCollection.name, changedIds: [row.id] }],
+    [...prepared.actions, ...people.actions, mark],
   )
   return showLead(prepared.lead)
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Evidence } from '@assay/shared/evidence/evidence'
+import type { ListedPerson } from '@assay/shared/features/hunting/found-person'
 import { commit } from '../../../platform/table/collection.ts'
 import { listPage } from '../../../platform/table/list.ts'
 import { withOptimisticRetry } from '../../../platform/table/transact.ts'
@@ -13,10 +15,15 @@ import {
   type StoredAiLead,
 } from '../ai-lead.store.ts'
 
+/** People without an address; one whose it is stays without any. */
+const peopleWithout = <One extends ListedPerson>(people: One[], { names }: Forgetting): One[] =>
+  people.map((one) => (names(one.email ?? '') ? { ...one, email: null, isEmailPattern: false } : one))
+
 type Kept = { row: StoredAiLead; dossier: AiLeadDossier }
 
 /** The row and its dossier without an address; where it was the company's own, without phone and profile too. */
-const keptWithout = ({ row, dossier }: Kept, { names, without }: Forgetting): Kept => {
+const keptWithout = ({ row, dossier }: Kept, forgetting: Forgetting): Kept => {
+  const { names, without } = forgetting
   const { contactInfo: contact } = row
   const isTheirs = names(contact.email ?? '')
   const gone = new Set(isTheirs ? [contact.email, contact.phone, contact.linkedin] : [])
@@ -34,11 +41,22 @@ const keptWithout = ({ row, dossier }: Kept, { names, without }: Forgetting): Ke
   const own = Object.entries({ email, phone, linkedin }).flatMap(([field, proof]) =>
     proof && contactInfo[field as keyof typeof contactInfo] ? [[field, proof]] : [],
   )
+  const isKept = ({ value, quote }: Evidence) => !isGone(value) && !names(quote)
+  const proved = peopleWithout(dossier.people ?? [], forgetting).map((one) => ({
+    ...one,
+    evidence: one.evidence.filter(isKept),
+  }))
   return {
-    row: without({ ...row, contactInfo, facts: { ...facts, ...Object.fromEntries(own) } }),
+    row: without({
+      ...row,
+      ...(row.people && { people: peopleWithout(row.people, forgetting) }),
+      contactInfo,
+      facts: { ...facts, ...Object.fromEntries(own) },
+    }),
     dossier: {
       ...dossier,
-      evidence: dossier.evidence.filter(({ value, quote }) => !isGone(value) && !names(quote)),
+      evidence: dossier.evidence.filter(isKept),
+      ...(dossier.people && { people: without(proved) }),
       ...(dossier.signals && { signals: dossier.signals.filter(({ quote }) => !names(quote)) }),
       checkedFrom: without(dossier.checkedFrom),
     },

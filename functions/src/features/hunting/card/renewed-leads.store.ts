@@ -16,7 +16,7 @@ export const prepareRenewedAiLead = (
     ...facts,
     rawData: { ...facts.rawData, recheckedAt: new Date().toISOString() },
   }
-  const dossier = { evidence, signals, checkedFrom: { criteria, basis } }
+  const dossier = { evidence, signals, people: found.people, checkedFrom: { criteria, basis } }
   return {
     renewed,
     changes: [{ collection: aiLeadCollection.name, changedIds: [row.id] }],

@@ -9,7 +9,7 @@ import { defaultWeights } from '@assay/shared/features/hunting/score'
 import type { Signal } from '@assay/shared/features/hunting/signal'
 import { beforeAll, expect, it } from 'vitest'
 import { newRep } from '../../../testing/rep.ts'
-import { hunt, someCompany } from '../../../testing/search.ts'
+import { aPerson, hunt, someCompany } from '../../../testing/search.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
 import { exportAiLeads } from '../account-export.ts'
 
@@ -36,12 +36,25 @@ it('signals are kept with the lead, shown on its card, exported, and given to th
   expect(converted.body).toMatchObject({ metadata: { signals: [signal] } })
 })
 
-it('a lead from before signals were read is shown without any', async () => {
+it('people are listed with the lead, and on its card and in the export with what proves them', async () => {
+  const rep = await newRep()
+  const [lead] = await hunt(rep, [someCompany({ people: [aPerson()] })])
+  const { evidence: _, ...listed } = aPerson()
+  expect(lead?.people).toEqual([listed])
+  const params = { id: String(lead?.id) }
+  expect((await rep.call(getAiLead, { params })).body.people).toEqual([aPerson()])
+  const { workspaceId, id } = rep.user
+  const exported = await exportAiLeads({ workspaceId, userId: id }, { limit: 10 })
+  expect(exported.rows).toMatchObject([{ people: [aPerson()] }])
+})
+
+it('a lead from before signals and people were read is shown without any', async () => {
   const rep = await newRep()
   const [lead] = await hunt(rep, [someCompany()])
   const shown = await rep.call(getAiLead, { params: { id: String(lead?.id) } })
   expect(shown.body).toMatchObject({ companyName: 'Maple Dental' })
   expect(shown.body).not.toHaveProperty('signals')
+  expect(shown.body).not.toHaveProperty('people')
 })
 
 it('weights without the later families get their defaults', async () => {

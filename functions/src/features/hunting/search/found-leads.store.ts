@@ -55,8 +55,8 @@ const prepareBatch = (
   return {
     actions: [
       ...rows.flatMap(({ company, id }) => {
-        const { evidence, signals, basis } = company
-        const dossier = { evidence, signals, checkedFrom: { criteriaHash, basis } }
+        const { evidence, signals, people, basis } = company
+        const dossier = { evidence, signals, people, checkedFrom: { criteriaHash, basis } }
         return putAiLeadActions(workspaceId, toRow(run, id, company), dossier)
       }),
       ...rememberActions(workspaceId, entries, index),

@@ -80,6 +80,12 @@ describe.each(['searchLeads', 'aiSearch'])('%s', (name) => {
     expect(term?.createdAt).toMatch(/^\d{4}-.*Z$/)
   })
 
+  it('can run in the background, where no page follows it', async () => {
+    const someone = await newRep()
+    await search({ query: 'maple.example', maxResults: 1, isInBackground: true }, someone)
+    expect((await someone.call(listJobs)).body).toMatchObject([{ isInBackground: true }])
+  })
+
   it('writes nothing where it refuses', async () => {
     const someone = await newRep()
     await search({ query: '' }, someone)

@@ -1,4 +1,4 @@
-import type { SearchInput } from '@assay/shared/features/hunting/search'
+import type { NewSearch } from '@assay/shared/features/hunting/search'
 import { newJobId } from '../../../platform/jobs/job.store.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import type { CollectionChange } from '../../../platform/table/collection.ts'
@@ -18,7 +18,7 @@ type Start = {
 /** Starts the job of a search, charges its lookup and writes its term, in one transaction. Returns the job's id. */
 export const startSearch = async (
   { workspaceId, userId }: { workspaceId: string; userId: number },
-  { query, maxResults, criteria, ...search }: SearchInput,
+  { query, maxResults, criteria, isInBackground, ...search }: NewSearch,
   { watchId, also }: Start,
 ): Promise<string> => {
   const [searchTermId, charging] = await Promise.all([
@@ -36,7 +36,7 @@ export const startSearch = async (
     userId,
     message: { query, maxResults, filters, criteria, searchTermId, watchId },
     charging,
-    isInBackground: watchId !== undefined,
+    isInBackground: watchId !== undefined || isInBackground,
     also: [putSearchTermAction(workspaceId, term), ...actions],
     changes,
   })

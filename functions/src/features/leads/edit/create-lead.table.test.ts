@@ -113,6 +113,7 @@ describe('creating a lead refuses', () => {
     [{ companyName: undefined }, 'Company name is required'],
     [{ companyName: '' }, 'Company name is required'],
     [{ companyName: ' \n ' }, 'Company name is required'],
+    [{ companyName: '\u200b\u2060' }, 'Company name is required'],
     [{ companyName: 7 }, 'Company name is required'],
     [{ score: 101 }, 'Score must be a whole number from 0 to 100'],
     [{ score: -1 }, 'Score must be a whole number from 0 to 100'],

@@ -157,6 +157,8 @@ describe('an edit', () => {
     [{ nextStep: { text: ' ', dueOn: '2026-12-01' } }, 'Please say what is to be done'],
     [{ nextStep: { text: 'x'.repeat(201), dueOn: '2026-12-01' } }, 'Please use at most 200 characters'],
     [{ nextStep: { text: 'Call', dueOn: '2026-02-30' } }, 'Please choose a day, like 2026-03-31'],
+    [{ nextStep: { text: 'Call', dueOn: '9999-12-31' } }, 'Please choose a day in the years 2000 to 2199'],
+    [{ nextStep: { text: 'Call', dueOn: '1999-12-31' } }, 'Please choose a day in the years 2000 to 2199'],
     [{ nextStep: { text: 'Call' } }, 'Please choose a day, like 2026-03-31'],
     [{ tagIds: [0] }, 'Must be a positive whole number'],
     [{ tagIds: Array.from({ length: 21 }, (_, nth) => nth + 1) }, 'A lead has at most 20 tags'],

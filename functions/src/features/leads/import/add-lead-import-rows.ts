@@ -3,8 +3,9 @@ import { maxRowsBytes } from '@assay/shared/features/leads/lead-import'
 import { invalidField } from '@assay/shared/platform/errors'
 import { handle } from '../../../platform/http/exchange.ts'
 import { isRefusedBy, transact } from '../../../platform/table/transact.ts'
+import { withKnownTags } from '../tags/tag-ids.ts'
 import { getLeadImport, importLabel, notBegunCheck } from './lead-import.store.ts'
-import { putStagedAction } from './staged-rows.store.ts'
+import { overlapOf, putStagedAction } from './staged-rows.store.ts'
 
 export const addLeadImportRows = handle(call)(async ({ params, body }, { caller, fail }) => {
   const { workspaceId } = caller
@@ -17,10 +18,21 @@ export const addLeadImportRows = handle(call)(async ({ params, body }, { caller,
   if (offset + rows.length > row.rowCount) {
     throw invalidField('rows', `This import has ${row.rowCount} rows, and these would be more`)
   }
+  const address = { workspaceId, importId: row.id, offset }
+  const overlap = await overlapOf(address, rows.length)
+  if (overlap) {
+    const which =
+      overlap.first === overlap.last
+        ? `Row ${overlap.first} has`
+        : `Rows ${overlap.first} to ${overlap.last} have`
+    return fail('CONFLICT', {
+      message: `${which} arrived already, with others. Send each row once, or the same rows together again.`,
+    })
+  }
   try {
     await transact([
       notBegunCheck(workspaceId, row.id),
-      putStagedAction({ workspaceId, importId: row.id, offset }, rows),
+      putStagedAction(address, await withKnownTags(workspaceId, rows)),
     ])
   } catch (error) {
     if (!isRefusedBy(error, importLabel)) throw error

@@ -2,39 +2,37 @@ import { listNotifications } from '@assay/shared/features/alerts/calls'
 import { cancelJob } from '@assay/shared/features/jobs/calls'
 import {
   addLeadImportRows,
-  createActivity,
   createLead,
   createLeadImport,
+  createTag,
   getLeadStats,
   listActivities,
   listLeadImports,
-  restoreLead,
   runLeadImport,
   undoLeadImport,
-  updateLead,
 } from '@assay/shared/features/leads/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NewLead } from '@assay/shared/features/leads/lead'
+import { describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/table/transact.ts'
+import { eachWithImporter, namesOfLeads, of } from '../../../testing/each-with-importer.ts'
 import {
   allLeads,
   importAll,
   sendRows,
+  shownImport,
   someRows,
   startImport,
   undoAll,
   workOnImport,
 } from '../../../testing/lead-import.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { useTestTable } from '../../../testing/test-table.ts'
 import { readKnown } from '../known-companies.store.ts'
+import { putStagedAction } from './staged-rows.store.ts'
 
 let rep: Awaited<ReturnType<typeof newRep>>
-beforeAll(useTestTable)
-beforeEach(async () => {
-  rep = await newRep()
+eachWithImporter((next) => {
+  rep = next
 })
-
-const of = (id: number) => ({ params: { id: String(id) } })
-const names = async () => (await allLeads(rep)).map(({ companyName }) => companyName)
 
 describe('an import', () => {
   it('adds each row once, in the order of the file, with its counts', async () => {
@@ -43,7 +41,7 @@ describe('an import', () => {
       someRows(60, (n) => ({ status: n < 10 ? 'hot' : 'new' })),
     )
     expect(done).toMatchObject({ status: 'completed', added: 60, filled: 0, rowCount: 60, undo: null })
-    expect(await names()).toEqual(someRows(60).map(({ lead }) => lead.companyName))
+    expect(await namesOfLeads(rep)).toEqual(someRows(60).map(({ lead }) => lead.companyName))
     const { body } = await rep.call(getLeadStats)
     expect(body).toMatchObject({ total: 60, byStatus: { hot: 10, new: 50 }, createdThisMonth: 60 })
     const [notice] = (await rep.call(listNotifications)).body as { title: string; link: string }[]
@@ -55,12 +53,21 @@ describe('an import', () => {
     const id = await sendRows(rep, rows, 3)
     await rep.call(addLeadImportRows, { ...of(id), body: { offset: 3, rows: rows.slice(3, 6) } })
     await workOnImport(rep, await startImport(rep, id))
-    expect(await names()).toHaveLength(7)
+    expect(await namesOfLeads(rep)).toHaveLength(7)
   })
 
   it('adds no activity to the list of all leads', async () => {
     await importAll(rep, someRows(3))
     expect((await rep.call(listActivities)).body).toEqual([])
+  })
+
+  it('gives leads the tags of their rows that exist', async () => {
+    const { id } = (await rep.call(createTag, { body: { name: 'Fair' } })).body
+    await importAll(
+      rep,
+      someRows(2, (n) => (n === 0 ? { tagIds: [id, 4711] } : {})),
+    )
+    expect((await allLeads(rep)).map(({ tagIds }) => tagIds)).toEqual([[id], []])
   })
 
   it('makes the companies known to searches', async () => {
@@ -90,7 +97,7 @@ describe('an import', () => {
     expect(one).toBe(other)
     await workOnImport(rep, one)
     await workOnImport(rep, one)
-    expect(await names()).toHaveLength(2)
+    expect(await namesOfLeads(rep)).toHaveLength(2)
     expect(await startImport(rep, id)).toBe(one)
   })
 
@@ -101,6 +108,18 @@ describe('an import', () => {
     await workOnImport(rep, jobId)
     expect((await rep.call(listLeadImports)).body).toMatchObject([{ id, status: 'cancelled', added: 0 }])
     expect(await undoAll(rep, id)).toMatchObject({ status: 'undone', undo: { removed: 0, kept: 0 } })
+  })
+
+  it('goes on with the rows that are left when it is run again after its cancellation', async () => {
+    const id = await sendRows(rep, someRows(2))
+    const jobId = await startImport(rep, id)
+    await rep.call(cancelJob, { params: { id: jobId } })
+    const next = await startImport(rep, id)
+    expect(next).not.toBe(jobId)
+    expect(await startImport(rep, id)).toBe(next)
+    await workOnImport(rep, next)
+    expect(await shownImport(rep, id)).toMatchObject({ status: 'completed', added: 2, jobId: next })
+    expect(await startImport(rep, id)).toBe(next)
   })
 
   it('fills only empty fields of the lead that a row names, and the first of two rows wins', async () => {
@@ -140,12 +159,46 @@ describe('an import refuses', () => {
     expect((await rep.call(addLeadImportRows, { ...of(id), body: same })).status).toBe(409)
   })
 
+  it.each([
+    ['begin among others', 4, 2, 'Row 5 has'],
+    ['end among others', 2, 2, 'Row 4 has'],
+    ['hold others', 2, 5, 'Rows 4 to 5 have'],
+    ['are some of others', 3, 1, 'Row 4 has'],
+    ['begin with others', 3, 3, 'Rows 4 to 5 have'],
+  ])('rows that %s', async (_, offset, count, what) => {
+    const { id } = (await rep.call(createLeadImport, { body: { fileName: 'a.csv', rowCount: 9 } })).body
+    const add = (from: number, rows: number) =>
+      rep.call(addLeadImportRows, { ...of(id), body: { offset: from, rows: someRows(rows) } })
+    await add(3, 2)
+    const { status, error } = await add(offset, count)
+    expect([status, error.code]).toEqual([409, 'CONFLICT'])
+    expect(error.message).toContain(`${what} arrived already`)
+    const others = await Promise.all([add(0, 3), add(3, 2), add(5, 4)])
+    expect(others.map((answer) => answer.status)).toEqual([204, 204, 204])
+  })
+
+  it('to run with rows that overlap, as two requests at once may have sent them', async () => {
+    const id = await sendRows(rep, someRows(4), 2)
+    const address = { workspaceId: rep.user.workspaceId, importId: id, offset: 1 }
+    await transact([putStagedAction(address, [{ lead: NewLead.parse({ companyName: 'Maple' }) }])])
+    const { status, error } = await rep.call(runLeadImport, of(id))
+    expect([status, error.message]).toEqual([
+      409,
+      'Some rows have arrived twice. Please import the file again.',
+    ])
+  })
+
   it('rows that a new lead could not be, naming the row and the field', async () => {
     const id = await sendRows(rep, someRows(1))
     const rows = [...someRows(1), { lead: { companyName: 'Maple', email: 'no address' } }]
     const { status, body } = await rep.call(addLeadImportRows, { ...of(id), body: { offset: 0, rows } })
     expect(status).toBe(400)
     expect(body).toMatchObject({ details: [{ path: 'rows.1.lead.email' }] })
+    const unseen = { offset: 0, rows: someRows(1, () => ({ companyName: '\u200b\u2060' })) }
+    expect(await rep.call(addLeadImportRows, { ...of(id), body: unseen })).toMatchObject({
+      status: 400,
+      error: { message: 'Company name is required' },
+    })
   })
 
   it('too much at once', async () => {
@@ -162,60 +215,5 @@ describe('an import refuses', () => {
     expect((await other.call(runLeadImport, of(id))).status).toBe(404)
     expect((await other.call(undoLeadImport, of(id))).status).toBe(404)
     expect((await other.call(listLeadImports)).body).toEqual([])
-  })
-})
-
-describe('undoing an import', () => {
-  it('deletes its leads and no others, and gives the counts back', async () => {
-    await rep.call(createLead, { body: { companyName: 'Mine' } })
-    const { id } = await importAll(rep, someRows(60))
-    expect(await undoAll(rep, id)).toMatchObject({ status: 'undone', undo: { removed: 60, kept: 0 } })
-    expect(await names()).toEqual(['Mine'])
-    expect((await rep.call(getLeadStats)).body).toMatchObject({ total: 1 })
-    const { holders } = await readKnown(rep.user.workspaceId, ['domain:company-0.example'])
-    expect(holders.size).toBe(0)
-  })
-
-  it('keeps and names the leads that were edited or worked on since', async () => {
-    const { id } = await importAll(rep, someRows(4))
-    const [first, second, third] = (await allLeads(rep)).map((lead) => lead.id)
-    await rep.call(updateLead, { ...of(first ?? 0), body: { status: 'hot' } })
-    await rep.call(createActivity, { body: { leadId: second ?? 0, type: 'note', content: 'Called' } })
-    const undone = await undoAll(rep, id)
-    expect(undone.undo).toMatchObject({ removed: 2, kept: 2 })
-    expect(undone.undo?.keptNames.toSorted()).toEqual(['Company 0', 'Company 1'])
-    expect(await names()).toEqual(['Company 0', 'Company 1'])
-    expect((await rep.call(restoreLead, of(third ?? 0))).status).toBe(200)
-  })
-
-  it('empties what it filled, unless the lead was edited since', async () => {
-    const create = async (companyName: string) =>
-      (await rep.call(createLead, { body: { companyName } })).body.id
-    const [plain, edited] = [await create('Plain'), await create('Edited')]
-    const rows = [plain, edited].map((fillLeadId) => ({
-      fillLeadId,
-      lead: { companyName: 'x', contact: 'Ann' },
-    }))
-    const { id } = await importAll(rep, rows)
-    await rep.call(updateLead, { ...of(edited), body: { contact: 'Bea' } })
-    expect((await undoAll(rep, id)).undo).toMatchObject({ removed: 0, kept: 1, keptNames: ['Edited'] })
-    const contacts = (await allLeads(rep)).map(({ companyName, contact }) => [companyName, contact])
-    expect(contacts).toEqual([
-      ['Edited', 'Bea'],
-      ['Plain', null],
-    ])
-  })
-
-  it('is refused while the import runs, and done once by two requests', async () => {
-    const id = await sendRows(rep, someRows(2))
-    const jobId = await startImport(rep, id)
-    expect((await rep.call(undoLeadImport, of(id))).status).toBe(409)
-    await workOnImport(rep, jobId)
-    const undo = async () => (await rep.call(undoLeadImport, of(id))).body.jobId
-    const [one, other] = await Promise.all([undo(), undo()])
-    expect(one).toBe(other)
-    await workOnImport(rep, one)
-    expect(await undo()).toBe(one)
-    expect(await names()).toEqual([])
   })
 })

@@ -7,6 +7,8 @@ const about = { kind: 'job', link: '/leads/import' } as const
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en')} leads`)
 
+const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
+
 /** The notification that all rows are imported. */
 export const importedNotice = ({ fileName, added, filled }: StoredImport): Notice => ({
   ...about,
@@ -16,11 +18,17 @@ export const importedNotice = ({ fileName, added, filled }: StoredImport): Notic
 })
 
 /** The notification that an import is undone. */
-export const undoneNotice = ({ fileName, removed, kept }: StoredImport): Notice => ({
+export const undoneNotice = ({ fileName, removed, kept, merged = 0 }: StoredImport): Notice => ({
   ...about,
   tone: 'info',
   title: `Import of ${fileName} undone`,
-  text: `${leads(removed)} deleted.${kept > 0 ? ` ${leads(kept)} that changed since then stay.` : ''}`,
+  text: [
+    `${leads(removed)} deleted.`,
+    kept > 0 && `${leads(kept)} that changed since then ${stay(kept)}.`,
+    merged > 0 && `${leads(merged)} merged into others ${stay(merged)} there.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
 })
 
 /** The notification about a job that failed; one that ends well writes its own. */

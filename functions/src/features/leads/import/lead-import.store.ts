@@ -25,6 +25,9 @@ const StoredImport = lazy(() =>
     removed: z.int(),
     kept: z.int(),
     keptNames: z.array(z.string()).check(z.maxLength(maxKeptNames)),
+    keptIds: z.optional(z.array(z.int()).check(z.maxLength(maxKeptNames))),
+    /** Of the leads to be undone, those that are merged into others. */
+    merged: z.optional(z.int()),
   }),
 )
 export type StoredImport = z.infer<typeof StoredImport>
@@ -77,6 +80,8 @@ type Changed = Partial<
     | 'removed'
     | 'kept'
     | 'keptNames'
+    | 'keptIds'
+    | 'merged'
   >
 >
 
@@ -85,24 +90,28 @@ export const changeImportAction = (
   workspaceId: string,
   row: StoredImport,
   change: Changed,
-  seen: keyof Changed,
+  ...seen: (keyof Changed)[]
 ): Action => {
   const fields = Object.entries(imports.toFields(change))
-  const before = row[seen]
+  const known = seen.map((name, nth) => ({ name, key: `s${nth}`, before: row[name] }))
   return {
     update: imports.key({ workspaceId, id: row.id }),
     with: {
       UpdateExpression: `SET ${fields.map((_, nth) => `#f${nth} = :f${nth}`).join(', ')}`,
-      ConditionExpression:
-        before === undefined
-          ? 'attribute_exists(pk) AND attribute_not_exists(#seen)'
-          : 'attribute_exists(pk) AND #seen = :seen',
+      ConditionExpression: [
+        'attribute_exists(pk)',
+        ...known.map(({ key, before }) =>
+          before === undefined ? `attribute_not_exists(#${key})` : `#${key} = :${key}`,
+        ),
+      ].join(' AND '),
       ExpressionAttributeNames: {
-        '#seen': seen,
+        ...Object.fromEntries(known.map(({ name, key }) => [`#${key}`, name])),
         ...Object.fromEntries(fields.map(([name], nth) => [`#f${nth}`, name])),
       },
       ExpressionAttributeValues: {
-        ...(before !== undefined && { ':seen': before }),
+        ...Object.fromEntries(
+          known.flatMap(({ key, before }) => (before === undefined ? [] : [[`:${key}`, before]])),
+        ),
         ...Object.fromEntries(fields.map(([, value], nth) => [`:f${nth}`, value])),
       },
     },

@@ -33,43 +33,82 @@ export const putStagedAction = (address: Address, rows: ImportRow[]): Action => 
   ),
 })
 
+/** Reads which rows a part has without the rows themselves. */
+const withoutRows = {
+  ExpressionAttributeNames: { '#offset': 'offset', '#count': 'count' },
+  ProjectionExpression: 'pk, sk, #offset, #count',
+}
+
+/** The part of rows that begins at this row, or else that which begins last before it. */
+const lastPartAt = async (
+  { workspaceId, importId, offset }: Address,
+  projection: Partial<typeof withoutRows> = {},
+): Promise<Item | undefined> => {
+  const { items } = await queryPage({
+    ...projection,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :at',
+    ExpressionAttributeValues: {
+      ':pk': workspaceKey(workspaceId),
+      ':first': prefixOf(importId),
+      ':at': prefixOf(importId) + padded(offset),
+    },
+    ScanIndexForward: false,
+    Limit: 1,
+  })
+  return items[0]
+}
+
 /** The rows from one on, as far as they were sent together with it; none if it is not there. */
 export const stagedFrom = async (
   workspaceId: string,
   importId: number,
   from: number,
 ): Promise<ImportRow[]> => {
-  const { items } = await queryPage({
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :from',
-    ExpressionAttributeValues: {
-      ':pk': workspaceKey(workspaceId),
-      ':first': prefixOf(importId),
-      ':from': prefixOf(importId) + padded(from),
-    },
-    ScanIndexForward: false,
-    Limit: 1,
-  })
-  const [last] = items.map(staged.fromItem)
-  return last ? last.rows.slice(from - last.offset) : []
+  const last = await lastPartAt({ workspaceId, importId, offset: from })
+  if (!last) return []
+  const { rows, offset } = staged.fromItem(last)
+  return rows.slice(from - offset)
 }
 
-/** How many rows are there without a gap, and without any that were sent twice. */
-export const stagedCount = async (workspaceId: string, importId: number): Promise<number> => {
+/**
+ * The rows that are there already of those that are to be added, by their numbers from 1; null if there are none, and
+ * for the very rows that were sent together before. Two requests at once may both get null: `stagedCount` notices that.
+ */
+export const overlapOf = async (
+  address: Address,
+  count: number,
+): Promise<{ first: number; last: number } | null> => {
+  const end = address.offset + count
+  const part = await lastPartAt({ ...address, offset: end - 1 }, withoutRows)
+  if (!part) return null
+  const earlier = { offset: Number(part.offset), count: Number(part.count) }
+  if (earlier.offset === address.offset && earlier.count === count) return null
+  const [first, last] = [
+    Math.max(earlier.offset, address.offset) + 1,
+    Math.min(earlier.offset + earlier.count, end),
+  ]
+  return first <= last ? { first, last } : null
+}
+
+/** How many rows are there before the first gap, and whether it is no gap but parts that overlap. */
+export const stagedCount = async (
+  workspaceId: string,
+  importId: number,
+): Promise<{ count: number; isOverlapping: boolean }> => {
   let count = 0
   let lastKey: Key | undefined
   do {
     const page: { items: Item[]; lastKey: Key | undefined } = await queryPage({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': workspaceKey(workspaceId), ':prefix': prefixOf(importId) },
-      ExpressionAttributeNames: { '#offset': 'offset', '#count': 'count' },
-      ProjectionExpression: 'pk, sk, #offset, #count',
+      ...withoutRows,
       ExclusiveStartKey: lastKey,
     })
     for (const { offset, count: rows } of page.items) {
-      if (offset !== count) return count
+      if (offset !== count) return { count, isOverlapping: Number(offset) < count }
       count += Number(rows)
     }
     lastKey = page.lastKey
   } while (lastKey)
-  return count
+  return { count, isOverlapping: false }
 }

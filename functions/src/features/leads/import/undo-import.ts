@@ -1,11 +1,12 @@
 import { maxKeptNames } from '@assay/shared/features/leads/lead-import'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
 import { deletionLabels, prepareDeletion } from '../bulk/prepare-deletion.ts'
+import { referredLeads } from '../bulk/referred-leads.store.ts'
 import { schedulePurge } from '../bulk/schedule-purge.ts'
 import { prepareEdits } from '../edit/lead-changes.store.ts'
 import { editOf } from '../edit/lead-edit.ts'
 import type { Owner } from '../edit/prepare-lead.ts'
-import { getLeadRows, type StoredLead } from '../lead.store.ts'
+import { getStoredLeads, type StoredLead } from '../lead.store.ts'
 import { readTimelines } from '../timeline/activity.store.ts'
 import { deleteFilledAction, type FilledLeads, filledBy } from './filled-leads.store.ts'
 import type { ImportLeadsMessage } from './import-leads-message.ts'
@@ -15,14 +16,24 @@ import type { StoredImport } from './lead-import.store.ts'
 
 const leadsAtOnce = 50
 
-const withKept = ({ kept, keptNames }: StoredImport, rows: StoredLead[]) => ({
-  kept: kept + rows.length,
-  keptNames: [...keptNames, ...rows.map(({ companyName }) => companyName)].slice(0, maxKeptNames),
-})
+const isMerged = ({ mergedInto }: StoredLead) => mergedInto !== undefined
+
+/** Adds leads that stay: those that were changed, and those that are merged into others. */
+const withKept = ({ kept, keptNames, keptIds = [], merged = 0 }: StoredImport, rows: StoredLead[]) => {
+  const own = rows.filter((row) => !isMerged(row))
+  const mergedCount = merged + rows.length - own.length
+  return {
+    kept: kept + own.length,
+    keptNames: [...keptNames, ...own.map(({ companyName }) => companyName)].slice(0, maxKeptNames),
+    keptIds: [...keptIds, ...own.map(({ id }) => id)].slice(0, maxKeptNames),
+    ...(mergedCount > 0 && { merged: mergedCount }),
+  }
+}
 
 /**
- * Deletes the next leads of the import that are as it has left them. One that was edited, or has an activity, is kept.
- * Deleted ones can be restored like any other.
+ * Deletes the next leads of the import that are as it has left them. One that was edited, or has an activity, a person,
+ * a report, a chat or anything else of a feature, is kept; one that is merged into another stays in it. Deleted ones can
+ * be restored like any other.
  */
 const removeNext = async (
   { workspaceId }: Owner,
@@ -32,12 +43,14 @@ const removeNext = async (
 ): Promise<ImportStep> => {
   const until = Math.min(from + leadsAtOnce, end)
   const ids = Array.from({ length: until - from }, (_, nth) => from + nth)
-  const own = (await getLeadRows(workspaceId, ids)).filter(({ importId }) => importId === row.id)
-  const timelines = await readTimelines(
-    workspaceId,
-    own.map(({ id }) => id),
-  )
-  const isUntouched = ({ id, version }: StoredLead) => version === 1 && !timelines.has(id)
+  const own = (await getStoredLeads(workspaceId, ids)).filter(({ importId }) => importId === row.id)
+  const ownIds = own.map(({ id }) => id)
+  const [timelines, referred] = await Promise.all([
+    readTimelines(workspaceId, ownIds),
+    referredLeads(workspaceId, ownIds),
+  ])
+  const isUntouched = (lead: StoredLead) =>
+    lead.version === 1 && !isMerged(lead) && !timelines.has(lead.id) && !referred.has(lead.id)
   const untouched = own.filter(isUntouched)
   const prepared =
     untouched.length > 0
@@ -56,12 +69,12 @@ const removeNext = async (
 
 /** Empties again what the import has filled, in leads that nobody has edited since. */
 const emptyFilled = async (owner: Owner, row: StoredImport, filled: FilledLeads): Promise<ImportStep> => {
-  const rows = await getLeadRows(
+  const rows = await getStoredLeads(
     owner.workspaceId,
     filled.leads.map(({ id }) => id),
   )
   const of = new Map(filled.leads.map((lead) => [lead.id, lead]))
-  const isAsFilled = ({ id, version }: StoredLead) => of.get(id)?.version === version
+  const isAsFilled = (lead: StoredLead) => of.get(lead.id)?.version === lead.version && !isMerged(lead)
   const now = new Date().toISOString()
   const edits = rows.filter(isAsFilled).flatMap((lead) => {
     const empty = Object.fromEntries((of.get(lead.id)?.fields ?? []).map((field) => [field, null]))

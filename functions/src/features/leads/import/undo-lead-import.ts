@@ -26,7 +26,7 @@ const start = (importId: number, { caller, fail }: CallContext<typeof call>): Pr
       workspaceId,
       userId,
       message: { importId, isUndo: true },
-      also: [changeImportAction(workspaceId, row, { undoJobId: id }, 'undoJobId')],
+      also: [changeImportAction(workspaceId, row, { undoJobId: id }, 'undoJobId', 'jobId')],
     })
   })
 

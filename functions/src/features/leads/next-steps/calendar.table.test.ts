@@ -3,6 +3,7 @@ import {
   createLead,
   deleteCalendar,
   getCalendar,
+  listNextSteps,
   readCalendarFeed,
   renewCalendar,
   updateLead,
@@ -10,9 +11,12 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workspaceKey } from '../../../platform/table/entity.ts'
 import { queryPrefix } from '../../../platform/table/table.ts'
+import { transact } from '../../../platform/table/transact.ts'
 import { someAddress, visitor } from '../../../testing/client.ts'
 import { newRep, somePassword } from '../../../testing/rep.ts'
 import { useTestTable } from '../../../testing/test-table.ts'
+import { getLeadRow, replaceLeadAction } from '../lead.store.ts'
+import { followStepAction } from './due-step.store.ts'
 
 beforeAll(useTestTable)
 
@@ -68,6 +72,19 @@ describe('a calendar', () => {
     })
     const text = String((await open(token)).body)
     expect(text.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Write (Mine)'])
+  })
+
+  it('leaves out a day of the year 9999, which was accepted once', async () => {
+    const { rep, token } = await withCalendar()
+    const { workspaceId } = rep.user
+    const body = { companyName: 'Maple', nextStep: { text: 'Call', dueOn: soon() } }
+    const { id } = (await rep.call(createLead, { body })).body
+    const row = await getLeadRow(workspaceId, id)
+    if (!row) throw new Error('There is no lead')
+    const late = { ...row, version: 2, nextStep: { text: 'Call', dueOn: '9999-12-31' } }
+    await transact([replaceLeadAction(workspaceId, late, row), followStepAction(workspaceId, late)])
+    expect((await rep.call(listNextSteps)).body).toMatchObject([{ id, nextStep: late.nextStep }])
+    expect(String((await open(token)).body)).not.toContain('VEVENT')
   })
 
   it('stores nothing that is the address or a part of it', async () => {

@@ -38,21 +38,31 @@ export type LeadWithStep = StoredLead & { nextStep: NextStep }
 
 const hasStep = (row: StoredLead): row is LeadWithStep => row.nextStep !== null
 
-/** The leads whose next steps are due between two days, both included; the earliest first, at most `limit`. */
+const readWithSteps = async (workspaceId: string, ids: number[]): Promise<LeadWithStep[]> => {
+  const byId = new Map((await getLeadRows(workspaceId, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).filter(hasStep)
+}
+
+/**
+ * The leads whose next steps are due between two days, both included; the earliest first, at most `limit`. `count` is how many
+ * there are: of those that are not read, it has some that are deleted.
+ */
 export const leadsWithStepsDue = async (
   workspaceId: string,
   { from = '', until = '9999-12-31', limit = Number.POSITIVE_INFINITY },
-): Promise<LeadWithStep[]> => {
+): Promise<{ leads: LeadWithStep[]; count: number }> => {
   const items = await queryPrefix(workspaceKey(workspaceId), prefix)
   const due = items
     .map((item) => ({ id: Number(item.sk.slice(prefix.length)), dueOn: dueSteps.fromItem(item).dueOn }))
     .filter(({ dueOn }) => dueOn >= from && dueOn <= until)
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id)
-    .slice(0, limit)
-  const rows = await getLeadRows(
-    workspaceId,
-    due.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return due.flatMap(({ id }) => byId.get(id) ?? []).filter(hasStep)
+    .map(({ id }) => id)
+  const leads: LeadWithStep[] = []
+  let read = 0
+  while (read < due.length && leads.length < limit) {
+    const part = due.slice(read, read + limit - leads.length)
+    leads.push(...(await readWithSteps(workspaceId, part)))
+    read += part.length
+  }
+  return { leads, count: due.length - read + leads.length }
 }

@@ -6,6 +6,6 @@ import { leadsWithStepsDue } from './due-step.store.ts'
 const maxSteps = 100
 
 export const listNextSteps = handle(call)(async ({ query }, { caller: { workspaceId } }) => {
-  const leads = await leadsWithStepsDue(workspaceId, { until: query.until, limit: maxSteps })
-  return { body: leads.map(showLead) }
+  const { leads, count } = await leadsWithStepsDue(workspaceId, { ...query, limit: maxSteps })
+  return { body: leads.map(showLead), headers: { 'x-total-count': String(count) } }
 })

@@ -30,7 +30,10 @@ const withStep = async (nextStep: NextStep | null = call) => {
     params,
     complete: (body: NextStep) => rep.call(completeNextStep, { params, body }),
     due: async (range = {}) =>
-      (await leadsWithStepsDue(rep.user.workspaceId, range)).map(({ id, nextStep: step }) => [id, step.text]),
+      (await leadsWithStepsDue(rep.user.workspaceId, range)).leads.map(({ id, nextStep }) => [
+        id,
+        nextStep.text,
+      ]),
     timeline: async () => {
       const { body } = await rep.call(listActivities, { query: { leadId: params.id } })
       return (body as { type: string; content: string }[]).map(({ type, content }) => [type, content])
@@ -94,10 +97,27 @@ describe('what is due', () => {
     expect(body).toEqual([other])
   })
 
-  it('is asked for by a day', async () => {
-    const rep = await newRep()
+  it('is asked for by days', async () => {
+    const { rep, lead } = await withStep()
     const { error } = await rep.call(listNextSteps, { query: { until: 'tomorrow' } })
     expect(error.message).toBe('Write a day, like until=2026-03-31')
+    expect((await rep.call(listNextSteps, { query: { from: '2026-12-01' } })).body).toEqual([lead])
+    expect((await rep.call(listNextSteps, { query: { from: '2026-12-02' } })).body).toEqual([])
+  })
+
+  it('is counted, and a deleted lead takes nobody’s place', async () => {
+    const { rep, params, lead } = await withStep()
+    const later = { text: 'Write', dueOn: '2026-12-02' }
+    const other = (await rep.call(createLead, { body: { companyName: 'Oak', nextStep: later } })).body
+    const first = async () => {
+      const { leads, count } = await leadsWithStepsDue(rep.user.workspaceId, { limit: 1 })
+      return [leads.map(({ id }) => id), count]
+    }
+    expect(await first()).toEqual([[lead.id], 2])
+    const { headers } = await rep.call(listNextSteps, { query: { until: '2026-12-01' } })
+    expect(headers['x-total-count']).toBe('1')
+    await rep.call(deleteLead, { params })
+    expect(await first()).toEqual([[other.id], 1])
   })
 
   it('follows edits', async () => {

@@ -1,3 +1,4 @@
+import { lastDueDay } from '@assay/shared/features/leads/next-step'
 import { readCalendarFeed as call } from '@assay/shared/features/leads/next-step-calls'
 import { config } from '../../../platform/config.ts'
 import { handle } from '../../../platform/http/exchange.ts'
@@ -37,7 +38,11 @@ export const readCalendarFeed = handle(call)(async ({ params }, { fail }) => {
   const owner = await ownerOfCalendar(params.token.replace(/\.ics$/, ''))
   if (!owner) return fail('NOT_FOUND')
   const from = new Date(Date.now() - shownDays * dayMs).toISOString().slice(0, 10)
-  const leads = await leadsWithStepsDue(owner.workspaceId, { from, limit: maxSteps })
+  const { leads } = await leadsWithStepsDue(owner.workspaceId, {
+    from,
+    until: lastDueDay,
+    limit: maxSteps,
+  })
   const own = leads.filter(({ assignedTo, userId }) => (assignedTo ?? userId) === owner.userId)
   return {
     raw: {

@@ -14,6 +14,8 @@ beforeAll(useTestTable)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
+const linkOf = async (rep: Rep) => ((await rep.call(listNotifications)).body as { link: string }[])[0]?.link
+
 type Rep = Awaited<ReturnType<typeof newRep>>
 const work = withNeedsOf(remindOfStepsJob, handler)
 
@@ -50,8 +52,9 @@ it('a day on which something becomes due has one reminder, however many steps ar
   await remind(rep, '2026-12-03')
   await remind(rep, '2026-12-03')
   expect(await notices(rep)).toEqual([
-    ['Next steps for December 3', 'Call (Maple Dental) and 1 more. 1 from earlier is overdue.'],
+    ['Next steps for December 3', 'Call (Maple Dental), Call (Oak Dental). 1 from earlier is overdue.'],
   ])
+  expect(await linkOf(rep)).toBe('/prospecting?due=overdue,today')
   const params = { id: String(oak.id) }
   await rep.call(updateLead, { params, body: { nextStep: { text: 'Write', dueOn: '2026-12-04' } } })
   await remind(rep, '2026-12-04')
@@ -72,9 +75,30 @@ it('what was done or moved before its day is not reminded of', async () => {
   expect(await notices(rep)).toEqual([])
 })
 
-it('a day that has begun already gets none', async () => {
+it('of many steps the first five are named', async () => {
+  const rep = await newRep()
+  for (const nth of [1, 2, 3, 4, 5, 6, 7]) await add(rep, `Company ${nth}`, '2026-12-03')
+  await remind(rep, '2026-12-03')
+  const named = [1, 2, 3, 4, 5].map((nth) => `Call (Company ${nth})`).join(', ')
+  expect((await notices(rep))[0]).toEqual(['Next steps for December 3', `${named} and 2 more.`])
+})
+
+it('what is due today already, or was before, is in the reminder of tomorrow', async () => {
   const rep = await newRep()
   await add(rep, 'Maple Dental', '2026-12-01')
   await add(rep, 'Oak Dental', '2020-01-01')
-  expect(await reminders(rep)).toEqual([])
+  expect((await reminders(rep)).map(({ id }) => id)).toEqual(['next-steps-2026-12-02T05:00:00.000Z'])
+  await remind(rep, '2026-12-02')
+  expect(await notices(rep)).toEqual([
+    ['Next steps for December 2', 'Overdue: Call (Oak Dental), Call (Maple Dental).'],
+  ])
+})
+
+it('a step that is not done is reminded of every day for a week', async () => {
+  const rep = await newRep()
+  await add(rep, 'Maple Dental', '2026-12-03')
+  const days = ['03', '04', '05', '06', '07', '08', '09', '10'].map((day) => `2026-12-${day}`)
+  for (const day of days) await remind(rep, day)
+  expect(await notices(rep)).toHaveLength(days.length)
+  expect((await reminders(rep)).filter(({ id }) => id.includes('12-11'))).toEqual([])
 })

@@ -9,16 +9,26 @@ import { remindOfStepsJob } from './remind-of-steps.job.ts'
  */
 const hour = 5
 
-/** Makes sure that a step which becomes due on a day is in that day's reminder. To be called before the step is written. */
+const dayMs = 24 * 3_600_000
+
+/** When the reminder of a day is written, else the next one. */
+const reminderOf = (day: string): number => {
+  const first = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
+  return first + dayMs * Math.max(0, Math.floor((Date.now() - first) / dayMs) + 1)
+}
+
+/**
+ * Makes sure that a step which becomes due on a day is in that day's reminder; after it has been written, in the next
+ * one's. To be called before the step is written.
+ */
 export const scheduleReminder = async (workspaceId: string, day: string): Promise<void> => {
-  const startAt = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
-  if (startAt <= Date.now()) return
+  const startAt = reminderOf(day)
   try {
     await startJob(remindOfStepsJob, {
       id: `next-steps-${new Date(startAt).toISOString()}`,
       workspaceId: systemWorkspace(workspaceId),
       userId: 0,
-      message: { workspaceId, day },
+      message: { workspaceId, day: new Date(startAt).toISOString().slice(0, 10) },
       startAt,
     })
   } catch (error) {

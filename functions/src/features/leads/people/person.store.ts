@@ -74,14 +74,20 @@ export const readPeople = async (workspaceId: string, leadId: number): Promise<P
 type Prepared = { actions: Action[]; change: CollectionChange }
 
 /** Adds people to a lead. Refuses if the lead was deleted (`lead`), or got others since `seen` was read (`personLabel`). */
-export const addedPeople = (
+export const addedPeople = (...people: Parameters<typeof newPeople>): Prepared => {
+  const { actions, change } = newPeople(...people)
+  const [workspaceId, leadId] = people
+  return { actions: [leadExistsCheck(workspaceId, leadId), ...actions], change }
+}
+
+/** The same for a lead that the transaction itself writes. */
+export const newPeople = (
   workspaceId: string,
   leadId: number,
   rows: StoredPerson[],
   seen: number,
 ): Prepared => ({
   actions: [
-    leadExistsCheck(workspaceId, leadId),
     ...rows.map((row) => ({ put: people.toItem({ workspaceId, id: row.id }, row) })),
     addedToIndex(workspaceId, leadId, rows, seen),
   ],

@@ -10,6 +10,19 @@ export const knownTagIds = async (workspaceId: string, ids: readonly number[]): 
   return tagsOf(ids, tagsById(await readTags(workspaceId))).map(({ id }) => id)
 }
 
+/** New leads with the ids of tags that exist. */
+export const withKnownTags = async <Row extends { lead: { tagIds?: number[] | undefined } }>(
+  workspaceId: string,
+  rows: Row[],
+): Promise<Row[]> => {
+  if (!rows.some(({ lead }) => lead.tagIds?.length)) return rows
+  const byId = tagsById(await readTags(workspaceId))
+  return rows.map((row) => ({
+    ...row,
+    lead: { ...row.lead, tagIds: tagsOf(row.lead.tagIds ?? [], byId).map(({ id }) => id) },
+  }))
+}
+
 type TagChange = { addTag?: number; removeTag?: number }
 
 /** How one tag is added to leads or removed from them. A lead that has as many as it may have gets no further one. */

@@ -1,21 +1,25 @@
 import { allCalls, callsByFeature } from '@assay/shared/features/all-calls'
-import { keyScopeOf } from '@assay/shared/platform/define-call'
+import { keyScopeOf, platformErrors } from '@assay/shared/platform/define-call'
 import { errorCatalogue } from '@assay/shared/platform/errors'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './document.ts'
-import { exampleOf, namesOfExamples } from './examples.ts'
+import { exampleOf } from './examples.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
 type Operation = {
   operationId: string
   summary: string
+  description: string
   tags: string[]
   security?: object[]
   parameters: Parameter[]
-  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
+  requestBody?: {
+    required: boolean
+    content: Record<string, { schema: Record<string, unknown>; example?: unknown }>
+  }
   responses: Record<
     string,
-    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
+    { description: string; headers?: object; content?: Record<string, { schema: Record<string, unknown> }> }
   >
 }
 
@@ -123,7 +127,7 @@ describe('the OpenAPI document', () => {
       call.status === 204 ? [] : [call.produces ?? 'application/json'],
     )
     const keys = keyScopeOf(call) === null ? [] : [{ key: [] }]
-    const sessions = call.auth === 'session' ? [{ session: [] }] : []
+    const sessions = call.auth === 'session' && !call.isForKeysOnly ? [{ session: [] }] : []
     expect(operation.security ?? document.security).toEqual([...sessions, ...keys])
     expect(operation.tags).toEqual([featureOf(name)])
     expect(operation.summary).toBe(call.summary)
@@ -131,17 +135,13 @@ describe('the OpenAPI document', () => {
 
   it.each(byName)('%s: every error it declares has its status, in the one shape', (name, call) => {
     const { responses } = operationOf(name)
-    for (const code of [
-      ...(call.errors ?? []),
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'UNEXPECTED',
-      'TIMEOUT',
-    ] as const) {
-      const response = responses[String(errorCatalogue[code].status)]
+    const expectError = (status: string, code: string) => {
+      const response = responses[status]
       expect(response?.description).toContain(code)
       expect(response?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
     }
+    for (const code of call.errors ?? []) expectError(String(errorCatalogue[code].status), code)
+    for (const code of platformErrors) expectError(errorCatalogue[code].status < 500 ? '4XX' : '5XX', code)
     expect(Object.values(responses).every(({ description }) => description !== '')).toBe(true)
   })
 
@@ -207,9 +207,29 @@ describe('the OpenAPI document', () => {
         expect(used).toContain(`#/components/${kind}/${name}`)
   })
 
-  it.each(namesOfExamples())('%s: its example is a request that the call accepts', (name) => {
-    const { body } = allCalls.find((call) => call.name === name) ?? {}
-    expect(body?.safeParse(exampleOf(name)?.body).success).toBe(true)
+  it.each(byName.filter(([, { body }]) => body))(
+    '%s: its example is one that the call accepts',
+    (name, { body }) => expect(body?.safeParse(exampleOf(name)).success).toBe(true),
+  )
+
+  it('repeats no error of the platform, and has no component whose name is only a number apart', () => {
+    const { responses, parameters } = document.components
+    expect(
+      [...Object.keys(responses), ...Object.keys(parameters)].filter((name) => /\d$/.test(name)),
+    ).toEqual([])
+    expect(refsIn(document.paths).filter((ref) => ref.includes('/responses/')).length).toBeLessThan(
+      4 * allCalls.length,
+    )
+  })
+
+  it('says how often a call may be made, and how lists, jobs and edits are answered', () => {
+    expect(operationOf('chat').description).toContain('At most 30 requests per minute and workspace.')
+    const headersOf = (name: string, status: string) =>
+      Object.keys(operationOf(name).responses[status]?.headers ?? {})
+    expect(headersOf('listLeads', '200')).toEqual(['ETag', 'Link', 'X-Collection-Version'])
+    expect(headersOf('searchLeads', '202')).toEqual(['Location'])
+    expect(headersOf('getLead', '4XX')).toEqual(['Retry-After', 'Www-Authenticate'])
+    expect(operationOf('updateLead').parameters.map(({ name }) => name)).toContain('If-Match')
   })
 
   it('does not mention stored secrets', () =>

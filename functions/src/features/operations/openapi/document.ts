@@ -3,17 +3,13 @@ import type { CallOptions } from '@assay/shared/platform/define-call'
 import { errorCatalogue } from '@assay/shared/platform/errors'
 import { config } from '../../../platform/config.ts'
 import { cookieName } from '../../../platform/sessions/cookie.ts'
-import {
-  errorResponses,
-  operationOf,
-  parametersOf,
-  schemasOf,
-  successResponses,
-  usualSecurity,
-} from './operation.ts'
+import { guide } from './guide.ts'
+import { operationOf, parametersOf, schemasOf, usualSecurity } from './operation.ts'
+import { errorResponses, headers, successResponses, usualResponses } from './responses.ts'
 import { convertSchemas, type Json, type Schemas } from './schemas.ts'
 import { sharedParts } from './shared-parts.ts'
 import { tagsOf } from './tags.ts'
+import { webhooks } from './webhooks.ts'
 
 const codeTexts = Object.entries(errorCatalogue)
   .map(([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`)
@@ -42,12 +38,19 @@ const errorSchema = {
   },
 }
 
+/** Most ids are numbers of rows; the others are called after what they are of. */
+const nameOf = ({ name, schema }: Json, { path }: CallOptions): string => {
+  if (name !== 'id') return String(name)
+  const isOfRow = (schema as { pattern?: string }).pattern?.startsWith('^[1-9]')
+  return isOfRow ? 'row-id' : `${/([^/]+)\/\{id\}/.exec(path)?.[1]}-id`
+}
+
 const partsOf = (schemas: Schemas) => {
   const [parameters, responses] = [sharedParts('parameters'), sharedParts('responses')]
   for (const call of allCalls) {
-    for (const parameter of parametersOf(call, schemas)) parameters.count(parameter, String(parameter.name))
+    for (const parameter of parametersOf(call, schemas)) parameters.count(parameter, nameOf(parameter, call))
     for (const response of Object.values(errorResponses(call)))
-      responses.count(response, response.description.split(',')[0] ?? '')
+      responses.count(response, response.description.replaceAll(', ', ' or '))
   }
   return { parameters: parameters.finished(), responses: responses.finished() }
 }
@@ -64,6 +67,8 @@ const pathsOf = (schemas: Schemas, { parameters, responses }: ReturnType<typeof 
         responses: {
           ...successResponses(call, schemas),
           ...Object.fromEntries(errors.map(([status, error]) => [status, responses.refer(error)])),
+          '4XX': { $ref: '#/components/responses/Refused' },
+          '5XX': { $ref: '#/components/responses/Failed' },
         },
       },
     }
@@ -80,18 +85,19 @@ const build = (): Json => {
     info: {
       title: 'Assay',
       version: config.version(),
-      description:
-        'Leads you can prove. Programs send an API key as `Authorization: Bearer ak_...`; users create keys under API keys. In a browser, POST /api/login sets a session cookie.',
+      description: guide(config.linkOrigin()),
       license: { name: 'All rights reserved', url: new URL('/terms', config.linkOrigin()).href },
     },
     servers: [{ url: config.publicUrl() ?? '/' }],
     security: usualSecurity,
     tags: tagsOf(Object.keys(callsByFeature)),
     paths: pathsOf(schemas, parts),
+    webhooks,
     components: {
       schemas: { Error: errorSchema, ...schemas.components },
       parameters: parts.parameters.components,
-      responses: parts.responses.components,
+      responses: { ...usualResponses, ...parts.responses.components },
+      headers,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName() },
         key: { type: 'http', scheme: 'bearer', description: 'An API key: `ak_` and 43 characters.' },

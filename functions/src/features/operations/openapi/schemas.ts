@@ -1,21 +1,10 @@
-import * as contracts from '@assay/shared/features/contracts'
-import * as shapes from '@assay/shared/features/shapes'
+import { describedFields, namedSchemas } from '@assay/shared/features/field-texts/field-texts'
 import * as z from 'zod/mini'
 
 export type Json = Record<string, unknown>
 export type Schema = z.ZodMiniType
 /** What a client sends, or what it gets: fields with a default may be left out of the one, not of the other. */
 export type Io = 'input' | 'output'
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && '_zod' in value
-
-/** The schemas that modules export, by the names under which they do. */
-const namedSchemas = new Map(
-  [...Object.values(shapes), ...Object.values(contracts)].flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, Schema] => isSchema(entry[1])),
-  ),
-)
 
 const uriOf = (name: string) => `#/components/schemas/${name}`
 
@@ -61,9 +50,11 @@ const convert = (io: Io, roots: Schema[]) => {
     unrepresentable: 'any',
     override: simplify,
   })
+  const schemaById = new Map([...ids].map(([schema, id]) => [id, schema]))
   const jsonOf = (id: string): Json => {
     const { $schema: _schema, $id: _id, id: _name, ...json } = (schemas[id] ?? {}) as Json
-    return json
+    const schema = schemaById.get(id)
+    return schema ? describedFields(schema, json) : json
   }
   return { idOf: (schema: Schema) => ids.get(schema) ?? '', jsonOf }
 }

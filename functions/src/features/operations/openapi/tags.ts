@@ -10,7 +10,7 @@ const purposes: Partial<Record<string, string>> = {
   leads: 'CRM leads and their timelines.',
   operations: 'Health, and this interface.',
   outreach: 'Mailbox, drafts that wait for approval, campaigns, sent mails, suppression, WhatsApp.',
-  programs: 'API keys.',
+  programs: 'API keys, webhooks with the events that are sent to them, and tools for AI assistants.',
   prospecting: 'Reports about one lead and their research.',
   usage: 'Plan and lookups.',
   yolo: 'Searches in several lanes that save leads.',

@@ -13,6 +13,7 @@ import {
 import { newRep } from '../../../testing/rep.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { readRepliesJob } from '../replies/read-replies.job.ts'
+import { checkPauseMs, claimCheck } from './mailbox-check.store.ts'
 
 type Rep = Awaited<ReturnType<typeof newRep>>
 
@@ -114,6 +115,15 @@ describe('a check of the connection', () => {
     await check()
     expect(both.map(({ body }) => body.configured)).toEqual([true, true])
     expect(servers.smtp.logins).toHaveLength(1)
+  })
+
+  it('is claimed once where the later of two calls is stored first', async () => {
+    const rep = await newRep()
+    await saveMailboxOf(rep)
+    const address = { workspaceId: rep.user.workspaceId, userId: rep.user.id }
+    const at = Date.now() + checkPauseMs
+    expect(await claimCheck(address, at)).not.toBeNull()
+    expect(await claimCheck(address, at - 5)).toBeNull()
   })
 
   it('finds a password that was changed at the provider, and one that works again', async () => {

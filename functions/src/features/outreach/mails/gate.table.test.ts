@@ -131,9 +131,10 @@ it('sends mails in the quiet hours of their recipients only if that is ignored',
 })
 
 it('keeps the quiet hours of an AI lead too', async () => {
-  const [aiLead] = await hunt(rep, [someCompany()])
+  // Before the search: a call that is throttled must not go back in time.
   vi.useFakeTimers({ now: Date.parse('2026-11-28T20:00:00Z'), toFake: ['Date'] })
   try {
+    const [aiLead] = await hunt(rep, [someCompany()])
     const job = await sendNow(rep, { aiLeadId: aiLead?.id })
     expect(job).toMatchObject({ result: { waits: { because: 'quiet-hours' } } })
     expect(smtp.now().accepted).toEqual([])

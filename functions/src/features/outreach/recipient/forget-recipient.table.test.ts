@@ -1,5 +1,5 @@
 import { listNotifications } from '@assay/shared/features/alerts/calls'
-import { convertAiLead, getAiLead } from '@assay/shared/features/hunting/calls'
+import { convertAiLead, getAiLead, listAiLeads } from '@assay/shared/features/hunting/calls'
 import {
   createActivity,
   createLead,
@@ -19,7 +19,7 @@ import { foundLead, tokenOf, waitingMail } from '../../../testing/mailed-lead.ts
 import { expireLease } from '../../../testing/queue.ts'
 import { askForRemoval, removalsOf, removalWorker, workOnRemovals } from '../../../testing/removals.ts'
 import { newRep } from '../../../testing/rep.ts'
-import { hunt, queueMessage, someCompany } from '../../../testing/search.ts'
+import { aPerson, hunt, queueMessage, someCompany } from '../../../testing/search.ts'
 import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { changeMailAction, getMail } from '../mails/mail.store.ts'
 import { suppressedBy } from '../suppression/suppression.store.ts'
@@ -36,6 +36,7 @@ const everywhere = async () => {
   const found = someCompany({
     contactInfo: { ...company.contactInfo, email: ann, emails: [{ value: ann, status: 'ok', role: false }] },
     evidence: company.evidence.map((one) => ({ ...one, value: ann, quote: `mailto:${ann}` })),
+    people: [aPerson('Ann Smith', ann)],
   })
   const [aiLead] = await hunt(rep, [found])
   const aiLeadId = String(aiLead?.id)
@@ -74,7 +75,12 @@ it('takes the address out of AI leads, leads, people, timelines and mails, and k
   await workOnRemovals(rep)
   const { body: aiLead } = await rep.call(getAiLead, { params: { id: aiLeadId } })
   expect(aiLead).toMatchObject({ contactInfo: { email: null, emails: [] }, evidence: [] })
-  for (const id of [String(aiLead.convertedLeadId), params.id])
+  expect(aiLead.people).toMatchObject([{ name: 'Ann Smith', email: null, evidence: [{}, {}] }])
+  const { body: listed } = await rep.call(listAiLeads)
+  expect(listed).toMatchObject([{ people: [{ name: 'Ann Smith', email: null }] }])
+  const ofConverted = { id: String(aiLead.convertedLeadId) }
+  expect((await rep.call(listPeople, { params: ofConverted })).body).toMatchObject([{ email: null }])
+  for (const { id } of [ofConverted, params])
     expect((await rep.call(getLead, { params: { id } })).body).toMatchObject({ email: null, evidence: [] })
   await rep.call(restoreLead, { params: { id: deletedId } })
   expect((await rep.call(getLead, { params: { id: deletedId } })).body.email).toBeNull()

@@ -29,13 +29,14 @@ describe('a forged mail on an IMAP server', () => {
     const theirId = `<${messageIdOf(theirs, 'assayer.example')}>`
     const before = await stored(inbox)
     const [token = ''] = inbox.messageId.split('@')
+    const guessed = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`
     for (const source of [
       headers(`In-Reply-To: ${theirId}\n\nUnsubscribe`),
       headers('\nUnsubscribe', inbox.messageId),
       headers(
         `References: ${Array.from({ length: 10_000 }, (_, n) => `<${n}@x.example>`).join('\n ')}\n\nHello`,
       ),
-      headers(`In-Reply-To: ${token.slice(0, -1)}0@assayer.example>\n\nUnsubscribe`),
+      headers(`In-Reply-To: ${guessed}@assayer.example>\n\nUnsubscribe`),
       headers(`X-Note: a\n In-Reply-To: ${inbox.messageId}\n\nUnsubscribe`),
       headers(`\nIn-Reply-To: ${inbox.messageId}\n\nUnsubscribe`),
       report(

@@ -12,6 +12,7 @@ import {
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
 import { type Action, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { accountReferenceLabel, type Owner } from '../../define-feature.ts'
+import { removeWebhooksOfKey, webhooksLabel } from '../webhooks/webhook.store.ts'
 
 const ListedKey = lazy(() =>
   z.object({
@@ -70,6 +71,10 @@ export const addApiKey = ({ workspaceId, userId }: Owner, asked: NewApiKey, secr
     return { ...key, lastUsedAt: null }
   })
 
+/** The number of the key with that hash; null if it was revoked. */
+export const apiKeyIdOf = async (workspaceId: string, hash: string): Promise<number | null> =>
+  (await ringOf(workspaceId)).keys.find((one) => one.hash === hash)?.id ?? null
+
 /** The keys of a workspace, newest first. */
 export const listApiKeysOf = async (workspaceId: string): Promise<ApiKey[]> => {
   const { keys } = await ringOf(workspaceId)
@@ -77,14 +82,15 @@ export const listApiKeysOf = async (workspaceId: string): Promise<ApiKey[]> => {
   return keys.map(({ hash, ...key }) => ({ ...key, lastUsedAt: lastUses.get(hash) ?? null })).toReversed()
 }
 
-/** Revokes a key; false if the workspace has none with that id. */
+/** Revokes a key, and deletes the webhooks that it has created; false if the workspace has none with that id. */
 export const removeApiKey = (workspaceId: string, id: number): Promise<boolean> =>
-  withOptimisticRetry([accountReferenceLabel], async () => {
+  withOptimisticRetry([accountReferenceLabel, webhooksLabel], async () => {
     const ring = await ringOf(workspaceId)
     const key = ring.keys.find((one) => one.id === id)
     if (!key) return false
     const keys = ring.keys.filter((one) => one !== key)
-    await transact([replaced(workspaceId, ring, { ...ring, keys }), deleteApiKeyAction(key.hash)])
+    const revoked = [replaced(workspaceId, ring, { ...ring, keys }), deleteApiKeyAction(key.hash)]
+    await removeWebhooksOfKey(workspaceId, id, revoked)
     return true
   })
 

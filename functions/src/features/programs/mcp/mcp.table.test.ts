@@ -5,6 +5,7 @@ import { deleteApiKey, sendMcpMessage } from '@assay/shared/features/programs/ca
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLeads } from '../../../testing/leads.ts'
 import { serveOwnApi } from '../../../testing/own-api.ts'
 import { newApiKey, program } from '../../../testing/program.ts'
 import { newRep } from '../../../testing/rep.ts'
@@ -19,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const connect = async (secret: string) => {
+const connect = async (secret: string, query = '') => {
   const client = new Client({ name: 'a test', version: '1.0.0' })
   const headers = { authorization: `Bearer ${secret}` }
   await client.connect(
-    new StreamableHTTPClientTransport(new URL('/api/mcp', api.origin), { requestInit: { headers } }),
+    new StreamableHTTPClientTransport(new URL(`/api/mcp${query}`, api.origin), { requestInit: { headers } }),
   )
   const run = async (name: string, args: Record<string, unknown> = {}) => {
     const { content, isError = false } = await client.callTool({ name, arguments: args })
@@ -48,6 +49,8 @@ const workOnSearch = async (rep: Rep) => {
 describe('an assistant with an API key', () => {
   it('searches, reads the evidence, converts, logs and drafts', async () => {
     const rep = await newRep()
+    // So that the ids of the AI lead and the CRM lead differ.
+    await createLeads(rep, 1)
     const { client, run } = await connect((await newApiKey(rep)).secret)
     const [searched] = await Promise.all([
       run('searchLeads', { query: 'dentists in Springfield', maxResults: 1 }),
@@ -63,9 +66,9 @@ describe('an assistant with an API key', () => {
     const { value: kept } = await run('convertAiLead', { id })
     const leadId = kept.lead?.id ?? kept.id
     await run('createActivity', { leadId, type: 'call', content: 'Spoke with Ann' })
-    const { value: draft } = await run('generateEmail', { lead: { id: leadId } })
-    expect(draft.subject).toEqual(expect.any(String))
-    expect((await rep.call(listLeads)).body).toHaveLength(1)
+    const { value: draft } = await run('generateEmail', { leadId })
+    expect(draft.body).toContain('Maple Dental')
+    expect((await rep.call(listLeads)).body).toHaveLength(2)
     const { body: timeline } = await rep.call(listActivities, { query: { leadId: String(leadId) } as never })
     expect(JSON.stringify(timeline)).toContain('Spoke with Ann')
     await client.close()
@@ -84,6 +87,13 @@ describe('an assistant with an API key', () => {
     })
     expect((await run('getLead', { id: '7' })).texts[0]).toMatch(/^NOT_FOUND: /)
     expect((await run('getLead', { id: '../keys' })).isError).toBe(true)
+    for (const args of [{}, { id: '..' }])
+      expect((await run('getLead', args)).texts).toEqual(['INVALID_INPUT: id is required'])
+    for (const [name, args] of [
+      ['getLead', { id: { toString: 1 } }],
+      ['listLeads', { cursor: [{ toString: 1 }] }],
+    ] as const)
+      expect((await run(name, args)).texts[0]).toMatch(/^INVALID_INPUT: (id|cursor) must be a text/)
     expect((await run('noSuchTool')).texts[0]).toMatch(/^NOT_FOUND: There is no tool/)
     for (const name of ['createApiKey', 'deleteAccount', 'sendMcpMessage', 'login'])
       expect((await run(name)).texts[0]).toMatch(/^NOT_FOUND/)
@@ -117,6 +127,16 @@ describe('an assistant with an API key', () => {
     expect((await rep.call(listAiLeads)).body).toEqual([])
   })
 
+  it('is offered all calls by ?tools=all, and told so when it names one of them', async () => {
+    const rep = await newRep()
+    const { secret } = await newApiKey(rep)
+    const [main, all] = [await connect(secret), await connect(secret, '?tools=all')]
+    expect((await main.run('listTags')).texts[0]).toMatch(/^NOT_FOUND: .*\?tools=all/)
+    expect((await all.run('listTags')).value).toEqual([])
+    const names = (await all.client.listTools()).tools.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan((await main.client.listTools()).tools.length * 4)
+  })
+
   it('is refused with a revoked key, and without one', async () => {
     const rep = await newRep()
     const { id, secret } = await newApiKey(rep)
@@ -138,6 +158,18 @@ describe('an assistant with an API key', () => {
     expect((await send({ jsonrpc: '2.0', id: 1, method: 'no/such' })).body).toMatchObject({
       error: { code: -32601 },
     })
+    for (const [method, params, fault] of [
+      ['tools/call', undefined, 'params: '],
+      ['tools/call', { arguments: {} }, 'params.name: '],
+      ['tools/call', { name: 'listLeads', arguments: 'all' }, 'params.arguments: '],
+      ['tools/list', { cursor: 5 }, 'params.cursor: '],
+      ['initialize', {}, 'params.protocolVersion: '],
+    ] as const)
+      expect((await send({ jsonrpc: '2.0', id: 7, method, params })).body).toEqual({
+        jsonrpc: '2.0',
+        id: 7,
+        error: { code: -32602, message: expect.stringContaining(fault) },
+      })
     expect((await send({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     expect((await fetch(new URL('/api/mcp', api.origin))).status).toBe(405)
   })

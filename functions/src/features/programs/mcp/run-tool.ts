@@ -1,11 +1,11 @@
 import type { CallOptions } from '@assay/shared/platform/define-call'
 import { callOwnApi } from '../../../integrations/own-api/call-own-api.ts'
-import { type Arguments, callOfTool, requestOf } from './tools.ts'
+import { type Arguments, addressProblem, callOfTool, requestOf, type ToolSet } from './tools.ts'
 
 export type ToolResult = { content: { type: 'text'; text: string }[]; isError?: boolean }
 
 /** Who runs the tool: the key, and the request's id, which connects the lines of the log. */
-export type Runner = { secret: string; requestId: string; signal: AbortSignal }
+export type Runner = { secret: string; requestId: string; signal: AbortSignal; tools: ToolSet }
 
 /** Below the time that the outer call has, so that the answer with the job's id still arrives. */
 const waitSeconds = 20
@@ -44,13 +44,18 @@ const headersOf = (call: CallOptions, { secret, requestId }: Runner) => ({
   ...(call.kind === 'job' && { prefer: `wait=${waitSeconds}` }),
 })
 
+const elsewhere = (name: string, { tools }: Runner): string =>
+  tools === 'main' && callOfTool(name, 'all') ? ' It is one of all tools: connect to /api/mcp?tools=all.' : ''
+
 /**
  * Runs a tool as a request to the product's own API with the caller's key, so that the same checks, throttles and
  * grants hold as for any program.
  */
 export const runTool = async (name: string, given: Arguments, runner: Runner): Promise<ToolResult> => {
-  const call = callOfTool(name)
-  if (!call) return failed(`NOT_FOUND: There is no tool ${name.slice(0, 100)}.`)
+  const call = callOfTool(name, runner.tools)
+  if (!call) return failed(`NOT_FOUND: There is no tool ${name.slice(0, 100)}.${elsewhere(name, runner)}`)
+  const problem = addressProblem(call, given)
+  if (problem) return failed(`INVALID_INPUT: ${problem}`)
   const request = requestOf(call, given)
   try {
     const headers = headersOf(call, runner)

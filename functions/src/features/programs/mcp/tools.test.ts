@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { callNamed } from '../../../testing/requests.ts'
 import { callOfTool, requestOf, toolsFor } from './tools.ts'
 
-const tools = toolsFor('write')
+const tools = toolsFor('write', 'all')
 const toolNamed = (name: string) => tools.find((tool) => tool.name === name)
 
 describe('the tools', () => {
@@ -12,7 +12,28 @@ describe('the tools', () => {
     const missing = allCalls.filter((call) => keyScopeOf(call) !== null && !toolNamed(call.name))
     expect(missing.map(({ name }) => name)).toEqual(expect.arrayContaining(['exportLeads', 'sendMcpMessage']))
     expect(missing.filter(({ produces }) => !produces).map(({ name }) => name)).toEqual(['sendMcpMessage'])
-    expect(tools.every(({ name }) => callOfTool(name))).toBe(true)
+    expect(tools.every(({ name }) => callOfTool(name, 'all'))).toBe(true)
+  })
+
+  it('are those of the main job unless all are asked for, in few enough words', () => {
+    const main = toolsFor('write', 'main')
+    expect(main.length).toBeLessThan(20)
+    expect(JSON.stringify(main).length).toBeLessThan(18_000)
+    expect(callOfTool('deleteLead', 'main')).toBeUndefined()
+    expect(callOfTool('exportLeads', 'all')).toBeUndefined()
+    expect(toolsFor('read', 'main').map(({ name }) => name)).not.toContain('createLead')
+  })
+
+  it('of the main job describe every argument, and speak of nothing that a tool cannot use', () => {
+    for (const { name, description, inputSchema } of toolsFor('write', 'main')) {
+      expect(`${name}: ${description}`).not.toMatch(/\b202\b|If-Match/)
+      for (const [field, schema] of Object.entries(inputSchema.properties))
+        expect([name, field, schema]).toEqual([
+          name,
+          field,
+          expect.objectContaining({ description: expect.any(String) }),
+        ])
+    }
   })
 
   it.each(tools)(
@@ -26,9 +47,34 @@ describe('the tools', () => {
     },
   )
 
-  it('say whether they read, and whether they delete', () => {
-    expect(toolNamed('listLeads')?.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
-    expect(toolNamed('createLead')?.annotations).toMatchObject({ readOnlyHint: false, idempotentHint: false })
+  it.each([
+    'sendEmail',
+    'approveDrafts',
+    'createWhatsappMessage',
+    'bulkLeads',
+    'mergeLeads',
+    'undoLeadImport',
+    'updateLead',
+  ])('%s may change or send what cannot be taken back', (name) =>
+    expect(toolNamed(name)?.annotations.destructiveHint).toBe(true),
+  )
+
+  it.each(['searchLeads', 'sendEmail', 'createWhatsappMessage', 'prospectLead'])('%s reaches out', (name) =>
+    expect(toolNamed(name)?.annotations.openWorldHint).toBe(true),
+  )
+
+  it('say whether they read, and whether they only add', () => {
+    expect(toolNamed('listLeads')?.annotations).toEqual({
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    })
+    expect(toolNamed('createLead')?.annotations).toMatchObject({
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+    })
     expect(toolNamed('deleteLead')?.annotations).toMatchObject({
       destructiveHint: true,
       idempotentHint: true,

@@ -10,6 +10,7 @@ import { itemsOf, useTestTable } from '../../../testing/test-table.ts'
 import { runWatch, watch } from '../../../testing/watches.ts'
 import { deliveriesOf, newWebhook, publish, publishAndDeliver } from '../../../testing/webhook-jobs.ts'
 import { passTime, type Received, receiveEvents } from '../../../testing/webhooks.ts'
+import { webhooks } from '../../operations/openapi/webhooks.ts'
 
 beforeAll(useTestTable)
 const receiver = receiveEvents()
@@ -17,6 +18,19 @@ const receiver = receiveEvents()
 const lead = { body: { companyName: 'Maple Dental', website: 'https://maple-dental.example' } }
 const eventIn = ({ body }: Received) => JSON.parse(body)
 const events = () => receiver.received.map(eventIn)
+
+type Documented = Record<
+  string,
+  { post: { requestBody: { content: Record<string, { example: { data: object } }> } } }
+>
+
+/** What was received has the fields that the OpenAPI document names. */
+const expectAsDocumented = () => {
+  for (const { type, data } of events()) {
+    const { example } = (webhooks as Documented)[type]?.post.requestBody.content['application/json'] ?? {}
+    expect([type, Object.keys(data).toSorted()]).toEqual([type, Object.keys(example?.data ?? {}).toSorted()])
+  }
+}
 
 /** The check that the specification of Standard Webhooks describes, apart from the code that signs. */
 const isSignedBy = (secret: string, { headers, body }: Received): boolean => {
@@ -84,6 +98,7 @@ describe('a webhook', () => {
     ])
     const [change] = await deliveriesOf(rep, moved.id)
     expect(JSON.parse(change?.payload ?? '').data).toMatchObject({ previousStatus: 'new', status: 'hot' })
+    expectAsDocumented()
   })
 
   it('is told of every lead of a bulk change, once each', async () => {
@@ -119,6 +134,7 @@ describe('a webhook', () => {
       },
       'lead.created': expect.objectContaining({ companyName: 'Maple Dental' }),
     })
+    expectAsDocumented()
   })
 
   it('is told of the search of a watch, which has no notification of its own', async () => {

@@ -1,5 +1,6 @@
 import { rotateWebhookSecret as call } from '@assay/shared/features/programs/calls'
 import { handle } from '../../../platform/http/exchange.ts'
+import { refuseOthersWebhook } from './refuse-others.ts'
 import { showWebhook } from './show-webhook.ts'
 import { newWebhookSecret } from './signature.ts'
 import { editWebhook } from './webhook.store.ts'
@@ -10,7 +11,9 @@ const keptMs = 24 * 3600_000
 /** Each adds a signature to the header of every request. */
 const maxEarlier = 5
 
-export const rotateWebhookSecret = handle(call)(async ({ params }, { caller: { workspaceId }, fail }) => {
+export const rotateWebhookSecret = handle(call)(async ({ params }, context) => {
+  const { workspaceId } = context.caller
+  await refuseOthersWebhook(context, params.id)
   const secret = newWebhookSecret()
   const sealedSecret = await sealSecret(secret, workspaceId, params.id)
   const until = new Date(Date.now() + keptMs).toISOString()
@@ -22,5 +25,7 @@ export const rotateWebhookSecret = handle(call)(async ({ params }, { caller: { w
       maxEarlier,
     ),
   }))
-  return webhook ? { body: { ...(await showWebhook(workspaceId, webhook)), secret } } : fail('NOT_FOUND')
+  return webhook
+    ? { body: { ...(await showWebhook(workspaceId, webhook)), secret } }
+    : context.fail('NOT_FOUND')
 })

@@ -1,9 +1,10 @@
 import { updateWebhook as call } from '@assay/shared/features/programs/calls'
 import type { WebhookChanges } from '@assay/shared/features/programs/webhook'
 import { handle } from '../../../platform/http/exchange.ts'
-import { checkedAddress } from './checked-address.ts'
+import { refuseOthersWebhook } from './refuse-others.ts'
 import { showWebhook } from './show-webhook.ts'
 import { wakeDispatch } from './start-dispatch.ts'
+import { takenAddress, usualAddress } from './usual-address.ts'
 import { editWebhook, type StoredWebhook } from './webhook.store.ts'
 
 /** One that is switched on, or has another address, has not failed yet. */
@@ -18,11 +19,17 @@ const changed = (webhook: StoredWebhook, changes: WebhookChanges): StoredWebhook
   }
 }
 
-export const updateWebhook = handle(call)(async ({ params, body }, { caller: { workspaceId }, fail }) => {
+export const updateWebhook = handle(call)(async ({ params, body }, context) => {
+  const { workspaceId } = context.caller
+  await refuseOthersWebhook(context, params.id)
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  const changes = body.address === undefined ? given : { ...given, address: checkedAddress(body.address) }
-  const webhook = await editWebhook(workspaceId, params.id, (stored) => changed(stored, changes))
-  if (!webhook) return fail('NOT_FOUND')
+  const changes = body.address === undefined ? given : { ...given, address: usualAddress(body.address) }
+  const webhook = await editWebhook(workspaceId, params.id, (stored, all) => {
+    const next = changed(stored, changes)
+    const isTaken = next.address !== stored.address && all.some(({ address }) => address === next.address)
+    return isTaken ? context.fail('CONFLICT', { message: takenAddress }) : next
+  })
+  if (!webhook) return context.fail('NOT_FOUND')
   if (body.isActive) await wakeDispatch({ workspaceId, webhookId: webhook.id })
   return { body: await showWebhook(workspaceId, webhook) }
 })

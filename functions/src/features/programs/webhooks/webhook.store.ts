@@ -10,7 +10,7 @@ import {
   watchAction,
 } from '../../../platform/table/collection.ts'
 import { defineEntity, workspaceKey } from '../../../platform/table/entity.ts'
-import { type Action, defineLabel, withOptimisticRetry } from '../../../platform/table/transact.ts'
+import { type Action, defineLabel, transact, withOptimisticRetry } from '../../../platform/table/transact.ts'
 import { leadCollection } from '../../leads/public.ts'
 
 export const StoredWebhook = lazy(() =>
@@ -40,14 +40,15 @@ const withEarlierSecrets = (old: unknown) => {
 const lists = defineEntity({
   name: 'webhookList',
   schema: WebhookList,
-  version: 2,
-  upgrades: { 1: withEarlierSecrets },
+  version: 3,
+  // Since version 3 a webhook may be a key's, which a program of the version before would forget.
+  upgrades: { 1: withEarlierSecrets, 2: (old) => old },
   key: (workspaceId: string) => ({ pk: workspaceKey(workspaceId), sk: 'WEBHOOKS' }),
 })
 
 export const webhooksName = defineCollectionName('webhooks')
 
-const webhooksLabel = defineLabel('webhooks')
+export const webhooksLabel = defineLabel('webhooks')
 
 const empty: WebhookList = { webhooks: [], lastId: 0, version: 0 }
 
@@ -63,6 +64,13 @@ export const findWebhook = async (workspaceId: string, id: number): Promise<Stor
 /** What `also` adds to the transaction. */
 export type Also = { actions: Action[]; changes: CollectionChange[] }
 
+/** Holds as long as the list is as it was read. */
+const unchanged = ({ version }: WebhookList) => ({
+  condition: version === 0 ? 'attribute_not_exists(pk)' : 'version = :seen',
+  ...(version > 0 && { values: { ':seen': version } }),
+  label: webhooksLabel,
+})
+
 /** Replaces the list as it was read. Leads and notifications are watched as long as there is a webhook. */
 const writeList = async (
   workspaceId: string,
@@ -74,9 +82,7 @@ const writeList = async (
   const isWatched = next.webhooks.length > 0
   const put: Action = {
     put: lists.toItem(workspaceId, { ...next, version: seen.version + 1 }),
-    condition: seen.version === 0 ? 'attribute_not_exists(pk)' : 'version = :seen',
-    ...(seen.version > 0 && { values: { ':seen': seen.version } }),
-    label: webhooksLabel,
+    ...unchanged(seen),
   }
   // A commit writes these counters too, so they are left alone unless the mark changes.
   const watching =
@@ -87,15 +93,20 @@ const writeList = async (
   await commit(workspaceId, changes, [put, ...watching, ...also.actions])
 }
 
-/** Stores a webhook, whose id `seal` needs; null if the workspace has as many as it may. */
+/**
+ * Stores a webhook, whose id `seal` needs, with `also`. Otherwise says why not: its address has one (`taken`), or the
+ * workspace has as many as it may (`full`).
+ */
 export const addWebhook = (
   workspaceId: string,
-  asked: NewWebhook,
+  asked: NewWebhook & Pick<StoredWebhook, 'apiKeyId'>,
   seal: (id: number) => Promise<string>,
-): Promise<StoredWebhook | null> =>
+  also: Action[],
+): Promise<StoredWebhook | 'taken' | 'full'> =>
   withOptimisticRetry([webhooksLabel], async () => {
     const seen = await listOf(workspaceId)
-    if (seen.webhooks.length >= maxWebhooks) return null
+    if (seen.webhooks.some(({ address }) => address === asked.address)) return 'taken'
+    if (seen.webhooks.length >= maxWebhooks) return 'full'
     const id = seen.lastId + 1
     const webhook: StoredWebhook = {
       id,
@@ -108,7 +119,8 @@ export const addWebhook = (
       earlier: [],
     }
     const next = { webhooks: [...seen.webhooks, webhook], lastId: id }
-    await writeList(workspaceId, seen, next, { changedIds: [id], counts: { total: 1 } })
+    const change = { changedIds: [id], counts: { total: 1 } }
+    await writeList(workspaceId, seen, next, change, { actions: also, changes: [] })
     return webhook
   })
 
@@ -119,7 +131,7 @@ export const addWebhook = (
 export const editWebhook = (
   workspaceId: string,
   id: number,
-  edit: (webhook: StoredWebhook) => StoredWebhook,
+  edit: (webhook: StoredWebhook, all: readonly StoredWebhook[]) => StoredWebhook,
   alsoFor: (edited: StoredWebhook, before: StoredWebhook) => Promise<Also | undefined> = async () =>
     undefined,
 ): Promise<StoredWebhook | null> =>
@@ -127,7 +139,7 @@ export const editWebhook = (
     const seen = await listOf(workspaceId)
     const before = seen.webhooks.find((one) => one.id === id)
     if (!before) return null
-    const edited = edit(before)
+    const edited = edit(before, seen.webhooks)
     if (edited === before) return before
     const webhooks = seen.webhooks.map((one) => (one === before ? edited : one))
     const also = await alsoFor(edited, before)
@@ -144,6 +156,27 @@ export const removeWebhook = (workspaceId: string, id: number): Promise<boolean>
     await writeList(workspaceId, seen, { ...seen, webhooks }, { deletedIds: [id], counts: { total: -1 } })
     return true
   })
+
+/**
+ * Deletes the webhooks that an API key has created, with `also`, which revokes it. Refused (`webhooksLabel`) if one was added
+ * in the meantime.
+ */
+export const removeWebhooksOfKey = async (
+  workspaceId: string,
+  apiKeyId: number,
+  also: Action[],
+): Promise<void> => {
+  const seen = await listOf(workspaceId)
+  const [gone, webhooks] = [true, false].map((isGone) =>
+    seen.webhooks.filter((one) => (one.apiKeyId === apiKeyId) === isGone),
+  ) as [StoredWebhook[], StoredWebhook[]]
+  if (gone.length === 0) {
+    await transact([{ check: lists.key(workspaceId), ...unchanged(seen) }, ...also])
+    return
+  }
+  const change = { deletedIds: gone.map(({ id }) => id), counts: { total: -gone.length } }
+  await writeList(workspaceId, seen, { ...seen, webhooks }, change, { actions: also, changes: [] })
+}
 
 /** Has pages read again what they show of a webhook. */
 export const showChange = (workspaceId: string, id: number): Promise<void> =>

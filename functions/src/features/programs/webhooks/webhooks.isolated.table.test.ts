@@ -58,6 +58,8 @@ const storeList = async ({ user }: Rep, change: (item: ListItem) => Item): Promi
 
 const asked = { address: 'https://crm.example/hooks', events: ['lead.created' as const] }
 
+const addressOf = (n: number) => `https://crm.example/hooks/${n}`
+
 describe('a webhook', () => {
   it('shows its secret once; no item, list or export has it', async () => {
     const rep = await newRep()
@@ -119,7 +121,7 @@ describe('a webhook', () => {
       webhooks: item.webhooks.map((one) => ({ ...one, earlier: one.earlier[0] })),
     }))
     expect(await signersOf(rep, params, { secret, old })).toEqual(['secret', 'old'])
-    const { id } = await newWebhook(rep)
+    const { id } = await newWebhook(rep, { address: addressOf(2) })
     await storeList(rep, (item) => ({
       ...item,
       schemaVersion: 1,
@@ -179,8 +181,10 @@ describe('a webhook', () => {
 
   it('is one of at most ten, also when many are created at once', async () => {
     const rep = await newRep()
-    for (let made = 1; made < maxWebhooks; made++) await newWebhook(rep)
-    const answers = await Promise.all([1, 2, 3].map(() => rep.call(createWebhook, { body: asked })))
+    for (let made = 1; made < maxWebhooks; made++) await newWebhook(rep, { address: addressOf(made) })
+    const answers = await Promise.all(
+      [21, 22, 23].map((n) => rep.call(createWebhook, { body: { ...asked, address: addressOf(n) } })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.error.message).toMatch(/at most 10 webhooks. Delete/)
     const { body } = await rep.call(listWebhooks)
@@ -206,7 +210,7 @@ describe('a webhook', () => {
 
   it('that is deleted is no longer in the export, nor is its log', async () => {
     const { rep, params } = await withParams()
-    const kept = await newWebhook(rep)
+    const kept = await newWebhook(rep, { address: addressOf(2) })
     for (const id of [params.id, String(kept.id)]) await rep.call(sendTestEvent, { params: { id } })
     await rep.call(deleteWebhook, { params })
     const files = unzipSync(Buffer.from(String((await rep.call(exportAccount)).body), 'base64'))
@@ -225,6 +229,14 @@ describe('a webhook', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
     expect((await newWebhook(rep)).id).not.toBe(id)
+  })
+
+  it('cannot take the address of another one, and keeps its own', async () => {
+    const { rep, params } = await withParams()
+    await newWebhook(rep, { address: addressOf(2) })
+    const edit = (address: string) => rep.call(updateWebhook, { params, body: { address } })
+    expect(await edit(addressOf(2))).toMatchObject({ status: 409 })
+    expect(await edit(asked.address)).toMatchObject({ status: 200 })
   })
 
   it('keeps what an edit does not name, and counts an event named twice once', async () => {

@@ -5,10 +5,10 @@ import { beginWithin } from '../../../platform/jobs/begin-within.ts'
 import { putCheckpoint } from '../../../platform/jobs/checkpoints.ts'
 import { leaseCheckAction } from '../../../platform/jobs/lease.ts'
 import type { JobContext, JobOutcome } from '../../../platform/jobs/work-on-job.ts'
+import { peopleFound } from '../../../reading/facts/people-found.ts'
 import {
   CompanyReading,
   type DiscoveryPorts,
-  peopleFound,
   type ReportSubject,
   readForReport,
 } from '../../../report-reading/for-reports.ts'

@@ -54,6 +54,8 @@ export const toErrorResult = (
     ...(error.retryAfterSeconds !== undefined && {
       'retry-after': String(Math.ceil(error.retryAfterSeconds)),
     }),
+    // Programs read from it how to be known; browsers ask for nothing by this scheme.
+    ...(error.code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer realm="Assay"' }),
     ...headers,
   },
   body: JSON.stringify({

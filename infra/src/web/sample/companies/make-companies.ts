@@ -2,10 +2,9 @@ import { type Random, randomOf } from '../../chance/random.ts'
 import { slugOf } from '../../words/words.ts'
 import type { City } from '../gazetteer/place.ts'
 import { type Branch, type Company, type Design, type Person, type Trap, traps } from './company.ts'
-import { inLatin } from './japanese-names.ts'
 import { type Kind, nounOf } from './kind.ts'
 import { indexOfKind } from './kinds.ts'
-import { makeName, makePerson, nameInLatin } from './names.ts'
+import { mailboxOf, makeName, makePerson, nameInLatin } from './names.ts'
 import { makeAddress, makePosition, phoneOf } from './places-of-companies.ts'
 import { type TraitId, traitsFor } from './traits.ts'
 
@@ -63,7 +62,7 @@ const mailNames = {
 }
 
 const makeEmail = (random: Random, owner: Person, city: City, host: string | null): string | null => {
-  const personal = slugOf(inLatin(`${owner.first} ${owner.last}`)).replaceAll('-', '.')
+  const personal = mailboxOf(owner)
   if (!host) return random.chance(0.4) ? `${personal}@freemail.example` : null
   if (random.chance(0.1)) return null
   return `${random.chance(0.25) ? personal : random.pick(mailNames[city.language])}@${host}`

@@ -1,4 +1,5 @@
 import type { Random } from '../../chance/random.ts'
+import { slugOf } from '../../words/words.ts'
 import type { City } from '../gazetteer/place.ts'
 import type { Language } from '../words/language.ts'
 import type { Person } from './company.ts'
@@ -136,6 +137,10 @@ export const nameInLatin = (name: string, kind: Kind, city: City): string => {
 /** A person's name as it is written in the language. */
 export const personName = ({ first, last }: Person, language: Language): string =>
   language === 'ja' ? `${last} ${first}` : `${first} ${last}`
+
+/** The part of a personal address before the `@`. */
+export const mailboxOf = ({ first, last }: Person): string =>
+  slugOf(inLatin(`${first} ${last}`)).replaceAll('-', '.')
 
 /** A person with their role, as pages of the language write them. */
 export const personLine = (person: Person, language: Language): string =>

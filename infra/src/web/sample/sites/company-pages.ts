@@ -6,7 +6,7 @@ import { nounOf } from '../companies/kind.ts'
 import { personLine } from '../companies/names.ts'
 import { traitSentence } from '../companies/traits.ts'
 import { agencyOf } from './agencies.ts'
-import { contactBlock } from './contacts.ts'
+import { contactBlock, contactPersons } from './contacts.ts'
 import { labelsOf } from './labels.ts'
 import { lifeLinks, lifePage } from './life-pages.ts'
 import type { Block, Page } from './page.ts'
@@ -51,6 +51,12 @@ const bareBlocks = (company: Company): Block[] => [
   { kind: 'text', text: `${labelsOf[company.language].phone}: ${company.phone.national}` },
 ]
 
+const contactBlocks = (company: Company): Block[] => {
+  const persons = contactPersons(company)
+  const list: Block[] = persons.length > 0 ? [{ kind: 'list', items: persons }] : []
+  return [{ kind: 'html', html: contactBlock(company) }, ...list]
+}
+
 const homeBlocks = (company: Company): Block[] => {
   const labels = labelsOf[company.language]
   if (company.trap === 'closed')
@@ -69,7 +75,7 @@ const homeBlocks = (company: Company): Block[] => {
       .slice(0, 2)
       .map((text): Block => ({ kind: 'text', text })),
     ...branchItems(company),
-    ...(company.design.contactsAtHome ? [{ kind: 'html' as const, html: contactBlock(company) }] : []),
+    ...(company.design.contactsAtHome ? contactBlocks(company) : []),
   ]
 }
 
@@ -106,8 +112,7 @@ const blocksAt = (company: Company, path: string): { title: string; blocks: Bloc
   if (path === paths.about) return { title: labels.about, blocks: aboutBlocks(company) }
   if (path === paths.services)
     return { title: labels.services, blocks: [{ kind: 'list', items: company.services }] }
-  if (path === paths.contact)
-    return { title: labels.contact, blocks: [{ kind: 'html', html: contactBlock(company) }] }
+  if (path === paths.contact) return { title: labels.contact, blocks: contactBlocks(company) }
   if (path === paths.imprint) return { title: labels.imprint ?? '', blocks: imprintBlocks(company) }
   return company.trap === 'closed' ? null : lifePage(company, path)
 }

@@ -2,6 +2,7 @@ import { hashOf } from '../../chance/random.ts'
 import { addressLines } from '../../pages/address.ts'
 import { escapeHtml, protectedEmail, spelledEmail } from '../../pages/html.ts'
 import type { Company } from '../companies/company.ts'
+import { mailboxOf, personLine } from '../companies/names.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import { presentAddress } from './present-address.ts'
 
@@ -28,6 +29,15 @@ export const hoursText = (openingHours: string, { days }: Labels): string =>
 
 const microdata = (property: string, content: string, isOn: boolean): string =>
   isOn ? `<span itemprop="${property}">${content}</span>` : content
+
+/** Some companies name their people beside their contacts, and give the addresses of the first two. */
+export const contactPersons = ({ id, host, owner, staff, language }: Company): string[] =>
+  host && staff.length > 1 && hashOf('contact persons', id) % 3 === 0
+    ? [owner, ...staff].flatMap((person, nth) => [
+        personLine(person, language),
+        ...(nth < 2 ? [`${mailboxOf(person)}@${host}`] : []),
+      ])
+    : []
 
 /** Address, phone, mail and hours in the site's design. */
 export const contactBlock = (company: Company): string => {

@@ -92,6 +92,18 @@ describe('sites', () => {
     return (await Promise.all(visited)).filter(({ page }) => page.status === 200)
   }
 
+  test('some name three persons or more beside their contacts, two with their addresses', async () => {
+    const named = (await pagesAt('/contact')).filter(({ page, company }) =>
+      page.body.includes(`${company.owner.last}, Owner`),
+    )
+    expect(named.length).toBeGreaterThan(1)
+    for (const { page, company } of named) {
+      expect(company.staff.length).toBeGreaterThan(1)
+      const { first, last } = company.owner
+      expect(page.body).toContain(`${first}.${last}@${company.host}`.toLowerCase())
+    }
+  })
+
   test('some have a page for the press, and some of these contradict their own page about them', async () => {
     const told = await pagesAt('/press')
     const isTrue = told.map(({ company, page }) => page.body.includes(`since ${company.foundedYear}.`))

@@ -32,6 +32,21 @@ test('the best answers come first, and others keep their order', () => {
 
 test('a command is found by its other words too', () => expect(titlesFor('find')).toEqual(['Lead Hunting']))
 
+test.each([
+  ['hot status', ['Set status to Hot']],
+  ['set hot', ['Set status to Hot']],
+  ['status to', ['Set status to Hot', 'Set status to Cold']],
+  ['log a call', ['Log call']],
+  ['log bread', []],
+])('%s finds a verb by its words in any order', (query, titles) => {
+  const verbs = [
+    command('Log call', 'activity phone'),
+    command('Set status to Hot'),
+    command('Set status to Cold'),
+  ]
+  expect(answersTo(verbs, query).map(({ title }) => title)).toEqual(titles)
+})
+
 test('without a query everything is offered, and never more than asked for', () => {
   expect(titlesFor('')).toHaveLength(4)
   expect(titlesFor('l', 2)).toHaveLength(2)

@@ -35,8 +35,16 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 type Named = { title: string; keywords?: string }
 
-const rankOfNamed = ({ title, keywords = '' }: Named, query: string) =>
-  rankOf(title, query) * 2 + Math.min(1, rankOf(keywords, query))
+/** Below all that contain the query as it stands: what has each of its words, in any order. */
+const rankOfWords = 0.5
+
+const rankOfNamed = ({ title, keywords = '' }: Named, query: string) => {
+  const rank = rankOf(title, query) * 2 + Math.min(1, rankOf(keywords, query))
+  if (rank > 0) return rank
+  const words = query.split(/\s+/)
+  const beginsWord = (word: string) => Math.max(rankOf(title, word), rankOf(keywords, word)) >= 2
+  return words.length > 1 && words.every(beginsWord) ? rankOfWords : 0
+}
 
 /** The items that match a query, best first; all items if it is empty. */
 export const answersTo = <Item extends Named>(

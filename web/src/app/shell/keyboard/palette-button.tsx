@@ -10,6 +10,8 @@ export const PaletteButton = () => {
   return (
     <Button
       size="sm"
+      minW={{ base: 11, md: 'auto' }}
+      flexShrink={0}
       color="fg.muted"
       borderColor={{ base: 'transparent', md: 'border' }}
       aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLeads } from '../../../features/leads/list/use-leads.ts'
 import { useLeadsWithReports } from '../../../features/leads/list/use-leads-with-reports.ts'
 import { usePageCommandsShown } from '../../../platform/page-commands.ts'
@@ -66,7 +67,8 @@ const Search = ({ onClose, open }: Omit<PaletteProps, 'isOpen'>) => {
   const run = (command: Command | undefined) => {
     if (!command) return
     if (command.begins !== undefined) return search(command.begins)
-    onClose()
+    // While the dialog is open, a command can focus nothing on the page.
+    flushSync(onClose)
     command.run()
   }
   const search = (text: string) => {

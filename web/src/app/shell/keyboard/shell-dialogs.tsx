@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { failureToast, toast, undoLast } from '../../../platform/toasts.ts'
 import { useLazyComponent } from '../../../ui/overlay/use-lazy-component.ts'
+import { usePreload } from '../../../ui/overlay/use-preload.ts'
 import { everywhere } from './everywhere.ts'
 
 type Name = 'newLead' | 'palette' | 'shortcuts'
@@ -14,9 +15,6 @@ const loadShortcuts = async () => (await import('./shortcuts-dialog.tsx')).Short
 const undo = () => {
   if (!undoLast()) toast('Nothing to undo', 'A change can be undone for a minute.')
 }
-
-/** Long enough for a page to have loaded its own files first. */
-const quietMs = 1500
 
 /** Opens the dialogs available on every page. */
 type Open = Record<Exclude<Name, 'newLead'>, () => void> & { newLead: (companyName?: string) => void }
@@ -50,11 +48,8 @@ export const ShellDialogs = ({ children }: { children: ReactNode }) => {
     'mod+z': { does: 'Undo the last change', run: undo, yieldsToFields: true },
     '?': { does: 'Show these shortcuts', run: open.shortcuts },
   })
-  useEffect(() => {
-    // Preload the palette: after its shortcut, users continue typing at once.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), quietMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // After its shortcut, users continue typing at once.
+  usePreload(loadPalette)
   const fail = useCallback(() => {
     setShown(null)
     failureToast('This could not be loaded', 'Check your connection and try again.')

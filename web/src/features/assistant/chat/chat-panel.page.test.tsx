@@ -215,3 +215,26 @@ test('an answer that came while the panel was closed and opened again is shown',
   expect(await screen.findByText(answer.content)).toBeDefined()
   expect(screen.getAllByText('What do they make?')).toHaveLength(1)
 })
+
+test('of a conversation that this browser keeps, such an answer is shown too, and stays', async () => {
+  const reply = Promise.withResolvers<ChatAnswer>()
+  const server = serve().on(chat, () => reply.promise)
+  const user = show(<FloatingChat leadInfo={{ ...leadInfo, leadId: undefined, aiLeadId: 5 }} />)
+  const press = async () => user.click(await screen.findByRole('button', { name: 'AI Chat Assistant' }))
+  const say = async (text: string) =>
+    user.type(await screen.findByPlaceholderText('Type your message...'), `${text}{Enter}`)
+  await press()
+  await say('What do they make?')
+  await screen.findByRole('status', { name: 'The assistant is typing' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await press()
+  await screen.findByText('What do they make?')
+  reply.resolve(answer)
+  expect(await screen.findByText(answer.content)).toBeDefined()
+  await say('And bridges?')
+  await waitFor(() =>
+    expect(server.requestsOf(chat)[1]?.body).toMatchObject({
+      messages: [{}, { role: 'assistant', content: answer.content }, { content: 'And bridges?' }],
+    }),
+  )
+})

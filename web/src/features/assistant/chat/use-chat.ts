@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { ApiError, whenToRetry } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
-import { useDraft } from '../../../platform/forms/use-draft.ts'
+import { type DraftKind, useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
 import { nameOfLead } from './name-of-lead.ts'
 import { keyOfChat, useKeptChat } from './use-kept-chat.ts'
 
@@ -48,11 +48,31 @@ const toSend = (messages: ShownMessage[]): ChatMessage[] =>
     .map(({ role, content }) => ({ role, content }))
     .slice(-2 * maxTurns)
 
-/** What is said while the panel is mounted. A conversation that the server keeps must not be kept here as well. */
+const conversations: DraftKind<ShownMessage[]> = {
+  parse: (stored) => (Array.isArray(stored) ? stored : null),
+  merge: (_mine, theirs) => ({ draft: theirs, hasNewConflict: false }),
+}
+
+/** What is said here. A conversation that the server keeps must not be kept by this browser as well. */
 const useSaid = (leadInfo: LeadInfo) => {
-  const draft = useDraft<ShownMessage[]>(`conversation about ${nameOfLead(leadInfo)}`, [])
-  const state = useState<ShownMessage[]>([])
-  return leadInfo.leadId ? state : draft
+  const { draft, change, forget } = useKeptDraft(`conversation about ${nameOfLead(leadInfo)}`, conversations)
+  const [said, setSaid] = useState<ShownMessage[]>([])
+  const appended = (shown: ShownMessage[], message: Omit<ShownMessage, 'key'>) => [
+    ...shown,
+    { ...message, key: shown.length },
+  ]
+  if (leadInfo.leadId)
+    return {
+      said,
+      append: (message: Omit<ShownMessage, 'key'>) => setSaid((shown) => appended(shown, message)),
+      forget: () => setSaid([]),
+    }
+  return {
+    said: draft ?? [],
+    // A panel that was opened before the answer to this one may have appended to it.
+    append: (message: Omit<ShownMessage, 'key'>) => change((stored) => appended(stored ?? [], message)),
+    forget,
+  }
 }
 
 const shownOf = (kept: KeptMessage[]): ShownMessage[] =>
@@ -62,10 +82,8 @@ const shownOf = (kept: KeptMessage[]): ShownMessage[] =>
 export const useChat = (leadInfo: LeadInfo) => {
   const client = useQueryClient()
   const kept = useKeptChat(leadInfo.leadId ?? null)
-  const [said, setSaid] = useSaid(leadInfo)
+  const { said, append, forget } = useSaid(leadInfo)
   const messages = [...shownOf(kept.data?.messages ?? []), ...said]
-  const append = (message: Omit<ShownMessage, 'key'>) =>
-    setSaid((shown) => [...shown, { ...message, key: shown.length }])
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -95,5 +113,5 @@ export const useChat = (leadInfo: LeadInfo) => {
     request.mutate([...toSend(messages), { role: 'user', content }])
     return true
   }
-  return { messages, send, kept, isWaiting: request.isPending, forget: () => setSaid([]) }
+  return { messages, send, kept, isWaiting: request.isPending, forget }
 }

@@ -17,11 +17,13 @@ export const useKeptChat = (leadId: number | null) =>
     gcTime: 0,
   })
 
-/** Deletes the kept conversation. */
+/** Deletes the conversation: from the server if it keeps it. */
 export const useDeleteChat = (leadId: number | null, onDeleted: () => void) => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: () => callApi(deleteChatHistory, { params: { id: String(leadId) } }),
+    mutationFn: async () => {
+      if (leadId !== null) await callApi(deleteChatHistory, { params: { id: String(leadId) } })
+    },
     onSuccess: () => {
       client.setQueryData(keyOfChat(leadId), { messages: [] })
       toast('Conversation deleted')

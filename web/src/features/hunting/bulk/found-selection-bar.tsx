@@ -17,7 +17,7 @@ const quiet = { variant: 'quiet', size: 'sm', px: 2 } as const
 
 /** Actions on the checked companies; replaces the list's own controls while any is checked. */
 export const FoundSelectionBar = ({ checked, isAside, onExport, onClear }: Props) => {
-  const { change, pending } = useBulkAiLeads()
+  const { change, pending } = useBulkAiLeads(onClear)
   const ids = checked.map(({ id }) => id)
   const openIds = checked.filter(({ converted }) => !converted).map(({ id }) => id)
   return (

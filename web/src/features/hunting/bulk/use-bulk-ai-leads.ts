@@ -8,11 +8,13 @@ import { bulkAiLeads, listAiLeads } from '@assay/shared/features/hunting/calls'
 import { maxBulkLeads } from '@assay/shared/features/leads/bulk-leads'
 import { bulkLeads, listLeads } from '@assay/shared/features/leads/calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { duplicatesAddress } from '../../../platform/addresses.ts'
 import { callApi } from '../../../platform/api/api.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { invalidateCollection, updateCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
+import { countDuplicates, leadsBefore } from './count-duplicates.ts'
 
 type Change = { ids: readonly number[]; change: BulkAiChange }
 
@@ -21,17 +23,31 @@ export const companiesText = (count: number) => (count === 1 ? '1 company' : `${
 const thereAlreadyText = (count: number) =>
   `${companiesText(count)} ${count === 1 ? 'was' : 'were'} in My Leads already`
 
+const addedText = (count: number, duplicates: number) => {
+  if (duplicates === 0) return { description: 'Added to your leads.' }
+  const which = count === 1 ? 'You may have it' : `${duplicates} of them you may have`
+  return {
+    description: `${which} already.`,
+    link: { text: 'Show the duplicates', address: duplicatesAddress },
+  }
+}
+
 /** A repeated conversion must name the same companies as its own; other changes have nothing to repeat. */
 const sendBatch = (client: QueryClient, body: BulkAiLeads) =>
   body.change === 'convert'
     ? sendIdempotent(client, bulkAiLeads, body, (headers) => callApi(bulkAiLeads, { body }, { headers }))
     : callApi(bulkAiLeads, { body })
 
-/** The companies as they are now, and the ids of those that this change converted. */
-type Changed = { changed: SavedAiLead[]; convertedIds: Set<number> }
+/** The companies as they are now, the ids of those that this change converted, and the leads before it. */
+type Changed = {
+  changed: SavedAiLead[]
+  convertedIds: Set<number>
+  before: ReturnType<typeof leadsBefore>
+}
 
 /** Sends the change in batches of the call's maximum. */
 const sendInBatches = async (client: QueryClient, { ids, change }: Change): Promise<Changed> => {
+  const before = leadsBefore(client)
   let remaining = [...ids]
   const changed: SavedAiLead[] = []
   const convertedIds = new Set<number>()
@@ -44,7 +60,7 @@ const sendInBatches = async (client: QueryClient, { ids, change }: Change): Prom
     if (outcome.remainingIds.length === batch.length) throw new Error('The server is busy. Please try again.')
     remaining = [...outcome.remainingIds, ...remaining.slice(maxBulkAiLeads)]
   }
-  return { changed, convertedIds }
+  return { changed, convertedIds, before }
 }
 
 /** Deletes the CRM leads that a conversion has made; the companies can then be converted again. */
@@ -55,8 +71,8 @@ const deleteLeads = async (client: QueryClient, ids: number[]): Promise<void> =>
   }
 }
 
-/** Converts companies, sets them aside or takes them back, with Undo in the toast. */
-export const useBulkAiLeads = () => {
+/** Converts companies, sets them aside or takes them back, with Undo in the toast; `onDone` is called after each change. */
+export const useBulkAiLeads = (onDone?: () => void) => {
   const client = useQueryClient()
   const refresh = () => {
     void invalidateCollection(client, listAiLeads)
@@ -72,16 +88,28 @@ export const useBulkAiLeads = () => {
     refresh()
   }
   const announce: Record<BulkAiChange, (outcome: Changed) => void> = {
-    convert: ({ changed, convertedIds }) => {
+    convert: ({ changed, convertedIds, before }) => {
       refresh()
-      const leadIds = changed.flatMap(({ id, convertedLeadId }) =>
-        convertedIds.has(id) ? (convertedLeadId ?? []) : [],
-      )
+      const converted = changed.filter(({ id }) => convertedIds.has(id))
+      const leadIds = converted.flatMap(({ convertedLeadId }) => convertedLeadId ?? [])
       // Undo would delete leads that a colleague has made.
       if (leadIds.length === 0) return toast(thereAlreadyText(changed.length))
-      undoToast(`${companiesText(leadIds.length)} converted`, () => undoConversion(leadIds), {
-        description: 'Added to your leads.',
-      })
+      let isUndone = false
+      const undo = () => {
+        isUndone = true
+        void undoConversion(leadIds)
+      }
+      const announceWith = (duplicates: number) =>
+        undoToast(`${companiesText(leadIds.length)} converted`, undo, {
+          subject: `conversion to ${leadIds.join()}`,
+          ...addedText(leadIds.length, duplicates),
+        })
+      announceWith(0)
+      // The conversion is not held up by what may have to be read for it. Without an answer there is no warning.
+      countDuplicates(client, before, converted).then(
+        (duplicates) => duplicates > 0 && !isUndone && announceWith(duplicates),
+        () => undefined,
+      )
     },
     setAside: ({ changed }) => {
       const ids = changed.map(({ id }) => id)
@@ -93,7 +121,10 @@ export const useBulkAiLeads = () => {
   }
   const send = useSingleFlightMutation({
     mutationFn: (change: Change) => sendInBatches(client, change),
-    onSuccess: (outcome, { change }) => announce[change](outcome),
+    onSuccess: (outcome, { change }) => {
+      announce[change](outcome)
+      onDone?.()
+    },
     onError: (error, { change }) => {
       toastError(error, change === 'convert' ? 'Failed to convert leads' : 'Failed to change the list')
       refresh()

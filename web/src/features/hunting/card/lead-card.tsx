@@ -1,6 +1,6 @@
 import type { Analysis } from '@assay/shared/features/ai/analysis'
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { LeadSignals } from '../../../ui/evidence/lead-signals.tsx'
 import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/primitives/tag.tsx'
 import type { ListedLead } from '../list/listed-leads.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { AnalysisTabs } from './analysis-tabs.tsx'
+import { FoundPeople } from './found-people.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadFacts, proofOf } from './lead-facts.tsx'
 import { useAiLead } from './use-ai-lead.ts'
@@ -20,14 +21,31 @@ import { useAnalyzeLead } from './use-analyze-lead.ts'
 import { useRecheckAiLead } from './use-recheck-ai-lead.ts'
 import { useScoreSection } from './use-score-section.tsx'
 
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 5,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"about" "facts" "chat"',
+    // The card is as wide as the list and the table leave it.
+    '@container (min-width: 42rem)': {
+      columnGap: 6,
+      gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"about facts" "chat facts"',
+    },
+  },
+})
+const Part = chakra('div', { base: { minW: 0 } })
+
 /** What other features show of a lead. */
-export type LeadParts = {
+type LeadParts = {
   chatAbout: (lead: AiLead) => ReactNode
   /** The button that drafts an email to the lead. */
   emailAbout: (lead: AiLead, analysis: Analysis | undefined) => ReactNode
 }
 
-type Props = LeadParts & {
+export type CardProps = {
   lead: ListedLead
   /** Opened by the user, not by itself. */
   isChosen: boolean
@@ -37,6 +55,8 @@ type Props = LeadParts & {
   headingRef: Ref<HTMLHeadingElement>
   onBack: () => void
 }
+
+type Props = CardProps & LeadParts
 
 /** The selected lead: facts with their proof, score, analysis, actions and chat. */
 export const LeadCard = ({ lead, isChosen, isClosable, search, headingRef, onBack, ...parts }: Props) => {
@@ -95,22 +115,34 @@ export const LeadCard = ({ lead, isChosen, isClosable, search, headingRef, onBac
         </LeadActions>
       </Box>
       {score.section}
-      <Grid mt={4} gap={6} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
-        <AnalysisTabs
-          analysis={analysis.data}
-          isChecking={lead.isChecking}
-          hasFailed={analysis.isError}
-          onRetry={analysis.refetch}
-        />
-        <Box as="section" aria-label="Facts">
-          <Heading as="h3" fontSize="md" minH={9} display="flex" alignItems="center" borderBottomWidth="1px">
-            Facts
-          </Heading>
-          <LeadFacts lead={lead} evidence={evidence} recheck={recheck} />
-          <LeadSignals signals={stored.data?.signals ?? lead.signals ?? []} website={lead.website} />
-        </Box>
-      </Grid>
-      <Box mt={5}>{chatAbout(lead)}</Box>
+      <Box mt={4} containerType="inline-size">
+        <Parts>
+          <Part gridArea="about">
+            <AnalysisTabs
+              analysis={analysis.data}
+              isChecking={lead.isChecking}
+              hasFailed={analysis.isError}
+              onRetry={analysis.refetch}
+            />
+          </Part>
+          <Part as="section" aria-label="Facts" gridArea="facts">
+            <Heading
+              as="h3"
+              fontSize="md"
+              minH={9}
+              display="flex"
+              alignItems="center"
+              borderBottomWidth="1px"
+            >
+              Facts
+            </Heading>
+            <LeadFacts lead={lead} evidence={evidence} recheck={recheck} />
+            <FoundPeople lead={lead} stored={stored.data} recheck={recheck} />
+            <LeadSignals signals={stored.data?.signals ?? lead.signals ?? []} website={lead.website} />
+          </Part>
+          <Part gridArea="chat">{chatAbout(lead)}</Part>
+        </Parts>
+      </Box>
     </Panel>
   )
 }

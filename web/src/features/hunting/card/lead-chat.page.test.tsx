@@ -1,8 +1,9 @@
 import { chat } from '@assay/shared/features/assistant/calls'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply } from '../../../test/fake-server.ts'
 import { openCard, serveCard } from '../../../test/hunting/test-card.tsx'
+import { loseMemory } from '../../../test/other-tab.ts'
 
 test('the chat sends the conversation so far, and apologises on failure', async () => {
   let answer: () => Reply = () => new Reply(200, { content: 'On Saturdays.', generatedBy: 'ai' })
@@ -33,6 +34,21 @@ test('the chat sends the conversation so far, and apologises on failure', async 
   expect(server.requestsOf(chat).at(-1)?.body).toMatchObject({
     messages: [{}, { content: 'On Saturdays.' }, { role: 'user', content: 'On Sundays?' }],
   })
+})
+
+test('the conversation is there again after a reload, and can be deleted', async () => {
+  serveCard().on(chat, () => new Reply(200, { content: 'On Saturdays.', generatedBy: 'ai' }))
+  const { user, card } = await openCard()
+  await user.type(card.getByPlaceholderText('Type your message...'), 'When are they open?{Enter}')
+  await card.findByText('On Saturdays.')
+  loseMemory()
+  cleanup()
+  const again = await openCard()
+  expect(again.card.getByText('When are they open?')).toBeDefined()
+  expect(again.card.getByText('On Saturdays.')).toBeDefined()
+  await again.user.click(again.card.getByRole('button', { name: 'Delete conversation' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Delete Conversation' }))
+  await waitFor(() => expect(again.card.queryByText('On Saturdays.')).toBeNull())
 })
 
 test('a question whose answer was lost is the same request when it is asked again', async () => {

@@ -33,12 +33,17 @@ const changeOf = (field: FactField, before: AiLead, after: AiLead): string | nul
   return (before.facts[field] ?? 'unverified') === proof ? null : `${names[field]} ${proofLabels[proof]}`
 }
 
+const newPeople = ({ people: before = [] }: AiLead, { people: after = [] }: AiLead): string[] =>
+  after.flatMap(({ name }) => (before.some((one) => one.name === name) ? [] : name))
+
 /** Describes what a re-check of a company's pages has changed. */
 export const recheckReport = (before: AiLead, after: AiLead): string => {
   const changes = (Object.keys(names) as FactField[]).flatMap((field) => changeOf(field, before, after) ?? [])
   if (before.matchScore !== after.matchScore) {
     changes.push(`Match score went from ${before.matchScore} to ${after.matchScore}`)
   }
+  const people = newPeople(before, after)
+  if (people.length > 0) changes.push(`People found: ${people.join(', ')}`)
   return changes.length === 0
     ? 'Checked just now: nothing has changed.'
     : `Checked just now. ${changes.join('; ')}.`

@@ -17,6 +17,7 @@ const renewed = buildSavedAiLead({
     email: null,
   },
   facts: { ...saved.facts, website: 'proved' },
+  people: [{ name: 'Ann Smith', role: 'Owner', email: null, isEmailPattern: false }],
   evidence: evidence && [{ ...evidence, value: '+1 217 555 0199', quote: 'Call us on (217) 555-0199' }],
 })
 
@@ -46,6 +47,7 @@ test('a re-check shows what it does and then what has changed', async () => {
   expect(report.textContent).toContain('Phone is now: +1 217 555 0199')
   expect(report.textContent).toContain('Email is no longer found')
   expect(report.textContent).toContain('Website is now proved')
+  expect(report.textContent).toContain('People found: Ann Smith')
   expect(report.textContent).toContain('Match score went from 92 to 88')
   expect(dialog.getByText('(217) 555-0199')).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Re-check' })).toHaveProperty('disabled', true)

@@ -1,7 +1,7 @@
 import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { buildCriteria, buildPlace } from '../../../test/hunting/test-search.ts'
-import { relaxationsOf } from './relaxations.ts'
+import { relaxationsFor, relaxationsOf } from './relaxations.ts'
 
 const missing = (criterion: string): NearMiss => ({
   companyName: 'Chatham Dental',
@@ -43,4 +43,25 @@ test('a second place in the query is offered next', () => {
     [],
   )
   expect(offers).toEqual([{ label: 'In Peoria', placeName: 'Peoria' }])
+})
+
+describe('near misses elsewhere', () => {
+  const criteria = buildCriteria({ wishes, place: buildPlace('Springfield', springfield) })
+  const labelsFor = (...locations: (string | null)[]) =>
+    relaxationsFor(criteria, [
+      missing('open late'),
+      ...locations.map((location) => ({ ...missing('in Springfield'), location })),
+    ]).map(({ relaxation, count }) => [relaxation.label, count])
+
+  it('are let in by their own town, or all of the state that they share, each offered once', () =>
+    expect(labelsFor('Springfield, MO', 'Springfield, MO', 'Chatham, Illinois')).toEqual([
+      ['In Springfield, MO', 2],
+      ['Without “open late”', 1],
+      ['In all of Illinois', 1],
+    ]))
+
+  it('are offered no place that would not let them in, or may be another one', () =>
+    expect(labelsFor('Springfield, IL', 'Springfield, United States', 'Chatham', null)).toEqual([
+      ['Without “open late”', 1],
+    ]))
 })

@@ -25,9 +25,11 @@ const wishesOf = (criteria: Criteria, nearMisses: NearMiss[]): Relaxation[] =>
       criteria: withoutWish(criteria, id),
     }))
 
+const partsOf = (name: string) => name.split(',').map((part) => part.trim())
+
 /** The state or province: the part of the gazetteer's name before the country. */
 const largerPlaceOf = ({ place }: Criteria): Relaxation[] => {
-  const parts = place?.name.split(',').map((part) => part.trim()) ?? []
+  const parts = partsOf(place?.name ?? '')
   const larger = parts.at(-2)
   if (!larger || parts.length < 3) return []
   return [{ label: `In all of ${larger}`, placeName: parts.slice(-2).join(', ') }]
@@ -49,9 +51,44 @@ export const relaxationsOf = (criteria: Criteria, nearMisses: NearMiss[]): Relax
     maxOffers,
   )
 
-/** The criteria without what a near miss failed, or with a larger place; null where that cannot be relaxed. */
-export const relaxationFor = (criteria: Criteria, { failed }: NearMiss): Relaxation | null => {
-  const wish = criteria.wishes.find(({ text }) => text === failed.criterion)
+/** Whether a code of two letters, such as IL, may stand for the name of a state. */
+const mayMean = (code: string, name: string) => {
+  const [first = '', second = ''] = code
+  const upper = name.toUpperCase()
+  return code.length === 2 && upper.startsWith(first) && upper.includes(second, 1)
+}
+
+/** Whether a location may be the place itself, outside of whose outline the company is. */
+const maySay = (location: string, place: string): boolean => {
+  const [town, ...regions] = partsOf(place)
+  const [ownTown, ...own] = partsOf(location)
+  return ownTown === town && own.some((one) => regions.some((other) => one === other || mayMean(one, other)))
+}
+
+/** All of the state or province where a near miss is in it, else its own town. */
+const placeFor = (criteria: Criteria, { location, failed }: NearMiss): Relaxation | null => {
+  const { place } = criteria
+  if (!place || !location || failed.criterion !== `in ${place.text}`) return null
+  const parts = partsOf(location)
+  const [larger] = largerPlaceOf(criteria)
+  if (larger && parts.includes(partsOf(place.name).at(-2) ?? '')) return larger
+  // A town’s name alone may mean another one.
+  if (parts.length < 2 || maySay(location, place.name)) return null
+  return { label: `In ${location}`, placeName: location }
+}
+
+/** Criteria that a near miss fulfils: without the wish that it failed, or with its place; null where there are none. */
+const relaxationFor = (criteria: Criteria, miss: NearMiss): Relaxation | null => {
+  const wish = criteria.wishes.find(({ text }) => text === miss.failed.criterion)
   if (wish) return { label: `Without “${wish.text}”`, criteria: withoutWish(criteria, wish.id) }
-  return failed.criterion === `in ${criteria.place?.text}` ? (largerPlaceOf(criteria)[0] ?? null) : null
+  return placeFor(criteria, miss)
+}
+
+/** Relaxed criteria that let near misses in, each once with the number of those, the most first. */
+export const relaxationsFor = (criteria: Criteria, nearMisses: NearMiss[]) => {
+  const offers = nearMisses.map((miss) => relaxationFor(criteria, miss)).filter((offer) => offer !== null)
+  const byLabel = Map.groupBy(offers, ({ label }) => label)
+  return [...byLabel.values()]
+    .flatMap((same) => same.slice(0, 1).map((relaxation) => ({ relaxation, count: same.length })))
+    .toSorted((one, other) => other.count - one.count)
 }

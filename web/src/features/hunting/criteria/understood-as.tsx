@@ -47,7 +47,7 @@ export const UnderstoodAs = ({ understanding, isSearching, onSearch }: Props) =>
               Undo changes
             </Button>
           ) : null}
-          {draft?.criteria ? (
+          {draft && isEdited ? (
             <Button
               size="sm"
               borderColor="primary"

@@ -5,11 +5,11 @@ import { useEstimateSearch } from '../search/use-estimate-search.ts'
 import type { Hunt } from '../search/use-hunt.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { queryOfCriteria } from './criteria-edits.ts'
-import { isSameQuery } from './same-query.ts'
+import { areSameCriteria, isSameQuery } from './same-query.ts'
 
 /** A request not sent yet: the form's, or the last search's with edited criteria. */
 type Draft = { request: SearchRequest; isOfLastSearch: boolean }
-type Sent = { request: SearchRequest; criteria: Criteria | null }
+type Sent = { request: SearchRequest; criteria: Criteria | null; isEdited: boolean }
 
 /**
  * The criteria of the next search, or of the last one. Edited criteria belong to the query and filters they
@@ -32,20 +32,29 @@ export const useUnderstanding = (hunt: Hunt) => {
   const withEdits = (request: SearchRequest): SearchRequest =>
     last?.criteria && isSameQuery(last, request) ? { ...request, criteria: last.criteria } : request
 
+  /** False for criteria that were sent as the search shown was understood by, such as to find more. */
+  const isEditOf = ({ criteria: given, ...request }: SearchRequest): boolean => {
+    if (!given || !last || !isSameQuery(last, request)) return false
+    return areSameCriteria(given, searchCriteria) ? (sent?.isEdited ?? false) : true
+  }
+
   return {
     /** There are criteria, or there will be. */
     isShown: criteria !== null || draft !== null || hunt.isSearching,
     criteria,
     /** null while the last search's criteria are shown unedited. */
     draft: draft?.request ?? null,
+    /** The request of the search shown, whatever is drafted; null where it is not known. */
+    request: sent?.request ?? hunt.request,
     estimate,
-    isEdited: last?.criteria !== undefined,
+    isEdited: draft ? isEditOf(draft.request) : (sent?.isEdited ?? false),
     withEdits,
     requestWith,
-    /** Estimates the form's request, unless it is shown already. */
-    preview: (request: SearchRequest) => {
+    /** Estimates the form's request; if not asked for, only where its criteria are not shown already. */
+    preview: (request: SearchRequest, isAsked: boolean) => {
       const isKnown = last && isSameQuery(last, request) && last.maxResults === request.maxResults && criteria
-      if (!hunt.isSearching && !isKnown) setDraft({ request: withEdits(request), isOfLastSearch: false })
+      if (hunt.isSearching || (isKnown && (draft || !isAsked))) return
+      setDraft({ request: withEdits(request), isOfLastSearch: false })
     },
     edit: (next: Criteria) =>
       setDraft({
@@ -60,9 +69,11 @@ export const useUnderstanding = (hunt: Hunt) => {
     /** To be called when a search starts: the shown criteria stay until the search's own are known. */
     begin: (request: SearchRequest) => {
       const known = request.criteria ?? (last && isSameQuery(last, request) ? criteria : null)
-      setSent({ request, criteria: known })
+      setSent({ request, criteria: known, isEdited: isEditOf(request) })
       setDraft(null)
     },
+    /** To be called when another search is opened. */
+    dropDraft: () => setDraft(null),
   }
 }
 

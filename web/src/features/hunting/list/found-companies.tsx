@@ -1,14 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
-import { countText } from '../../../ui/primitives/numbers.ts'
-import { dayText } from '../../../ui/primitives/shown-date.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
-import { useSearches } from '../history/use-searches.ts'
 import { Examples } from '../search/examples.tsx'
 import type { FoundColumn } from './found-columns.ts'
 import { FoundGrid } from './found-grid.tsx'
-import type { FoundLine } from './found-view.ts'
 import type { ListedLead } from './listed-leads.ts'
 import type { FoundList } from './use-found-list.ts'
 
@@ -35,7 +31,6 @@ export const FoundCompanies = ({
   onExample,
   ...state
 }: Props) => {
-  const groupText = useGroupText(found.lines.some(({ kind }) => kind === 'group'))
   const isBusy = state.isLoading || state.isSearching
   if (isNarrowedToNone)
     return (
@@ -57,10 +52,12 @@ export const FoundCompanies = ({
         <SkeletonRows text={state.isSearching ? 'Searching for leads' : 'Loading leads'} />
       ) : (
         <FoundGrid
+          key={columns ? 'table' : 'list'}
           ref={found.grid}
           lines={found.lines}
           columns={columns}
-          groupText={groupText}
+          view={found.view}
+          onView={found.change}
           openKey={openKey}
           checkedIds={found.selection.checkedIds}
           onOpen={onOpen}
@@ -70,14 +67,4 @@ export const FoundCompanies = ({
       )}
     </Box>
   )
-}
-
-type Group = Extract<FoundLine, { kind: 'group' }>
-
-/** The heading of a search's group: its query, as far as the history has been read, and its day. */
-const useGroupText = (isNeeded: boolean) => {
-  const { data } = useSearches({ isNeeded })
-  const queries = new Map(data?.pages.flatMap(({ searches }) => searches.map(({ id, term }) => [id, term])))
-  return ({ searchTermId, createdAt, count }: Group) =>
-    [queries.get(searchTermId ?? 0) ?? 'Search', dayText(createdAt), countText(count)].join(' · ')
 }

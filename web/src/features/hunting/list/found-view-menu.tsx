@@ -2,9 +2,9 @@ import { Menu } from '@chakra-ui/react'
 import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { MenuCheck, MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
 import { columnTexts, type FoundColumn, foundColumns } from './found-columns.ts'
-import { type FoundFilter, type FoundSort, type FoundView, foundFilters, foundSorts } from './found-view.ts'
+import { type FoundFilter, type FoundSort, type FoundView, foundFilters, foundOrders } from './found-view.ts'
 
-const sortTexts: Record<FoundSort, string> = {
+const orderTexts: Record<(typeof foundOrders)[number], string> = {
   score: 'Best first',
   newest: 'Newest first',
   proof: 'Best proved first',
@@ -42,13 +42,13 @@ export const FoundViewMenu = ({
   return (
     <MenuPanel {...panel} placement="bottom-end">
       <Menu.RadioItemGroup
-        value={view.sort}
-        onValueChange={({ value }) => onView({ sort: value as FoundSort })}
+        value={view.isReversed ? '' : view.sort}
+        onValueChange={({ value }) => onView({ sort: value as FoundSort, isReversed: false })}
       >
         <Menu.ItemGroupLabel>Sort</Menu.ItemGroupLabel>
-        {foundSorts.map((sort) => (
-          <Menu.RadioItem key={sort} value={sort}>
-            <Menu.ItemText>{sortTexts[sort]}</Menu.ItemText>
+        {foundOrders.map((order) => (
+          <Menu.RadioItem key={order} value={order}>
+            <Menu.ItemText>{orderTexts[order]}</Menu.ItemText>
             <MenuCheck />
           </Menu.RadioItem>
         ))}
@@ -89,7 +89,8 @@ export const FoundViewMenu = ({
           {foundColumns.map((column) => (
             <Check
               key={column}
-              name={column}
+              // A filter is called email too, and a key press would not know one from the other.
+              name={`column ${column}`}
               text={columnTexts[column]}
               isChosen={columns.includes(column)}
               onChoose={(isChosen) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
-import { firstView, leadsInView, linesInView } from './found-view.ts'
+import { directionOf, firstView, leadsInView, linesInView, sortAfterPress } from './found-view.ts'
 
 const lead = (id: number, overrides: Parameters<typeof buildSavedAiLead>[0] = {}) => ({
   ...buildSavedAiLead({ id, companyName: `C${id}`, ...overrides }),
@@ -23,6 +23,24 @@ describe('the view of found companies', () => {
     ['newest', [3, 2, 1]],
     ['proof', [3, 1, 2]],
   ] as const)('sorts by %s', (sort, ids) => expect(idsIn({ sort })).toEqual(ids))
+
+  it.each([
+    ['score', false, [3, 2, 1]],
+    ['score', true, [1, 2, 3]],
+    ['name', false, [1, 2, 3]],
+    ['name', true, [3, 2, 1]],
+    ['email', false, [1, 3, 2]],
+    ['email', true, [1, 3, 2]],
+  ] as const)('sorts by the column %s, reversed: %s, those without a value last', (sort, isReversed, ids) =>
+    expect(idsIn({ sort, isReversed })).toEqual(ids),
+  )
+
+  it('says which way a column is sorted, and sorts the other way after another press', () => {
+    const byName = { ...firstView, ...sortAfterPress('name', firstView) }
+    expect([directionOf('score', firstView), directionOf('name', firstView)]).toEqual(['descending', 'none'])
+    expect([directionOf('score', byName), directionOf('name', byName)]).toEqual(['none', 'ascending'])
+    expect(sortAfterPress('name', byName)).toEqual({ sort: 'name', isReversed: true })
+  })
 
   it.each([
     ['email', [3, 1]],

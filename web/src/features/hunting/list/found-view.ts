@@ -1,8 +1,14 @@
 import type { AiLead } from '@assay/shared/features/hunting/ai-lead'
+import type { SortDirection } from '../../../ui/list/table-header.tsx'
+import { cellText, type FoundColumn } from './found-columns.ts'
 import { keyOfLead, type ListedLead } from './listed-leads.ts'
 
-export const foundSorts = ['score', 'newest', 'proof'] as const
-export type FoundSort = (typeof foundSorts)[number]
+/** The orders that the view's menu offers. */
+export const foundOrders = ['score', 'newest', 'proof'] as const
+type FoundOrder = (typeof foundOrders)[number]
+/** What the table's headers sort by. */
+export type SortableColumn = 'name' | 'proof' | 'score' | FoundColumn
+export type FoundSort = FoundOrder | SortableColumn
 
 export const foundFilters = ['email', 'verified', 'unconverted'] as const
 export type FoundFilter = (typeof foundFilters)[number]
@@ -10,6 +16,8 @@ export type FoundFilter = (typeof foundFilters)[number]
 /** The filters and the order of the found companies. */
 export type FoundView = {
   sort: FoundSort
+  /** The other way round than the column's or the order's own. */
+  isReversed: boolean
   filters: readonly FoundFilter[]
   /** Shows what was set aside, and only that. */
   isAside: boolean
@@ -17,7 +25,13 @@ export type FoundView = {
   isGrouped: boolean
 }
 
-export const firstView: FoundView = { sort: 'score', filters: [], isAside: false, isGrouped: true }
+export const firstView: FoundView = {
+  sort: 'score',
+  isReversed: false,
+  filters: [],
+  isAside: false,
+  isGrouped: true,
+}
 
 export const isNarrowed = ({ filters, isAside }: FoundView) => filters.length > 0 || isAside
 
@@ -37,19 +51,50 @@ const provedCount = ({ facts }: AiLead) => Object.values(facts).filter((proof) =
 /** The latest first; rows that are not saved yet are the latest. */
 const byAge = (one: AiLead, other: AiLead) => (other.id ?? Infinity) - (one.id ?? Infinity) || 0
 
-const orders: Record<FoundSort, (one: AiLead, other: AiLead) => number> = {
+const orders: Record<FoundOrder, (one: AiLead, other: AiLead) => number> = {
   score: (one, other) => other.matchScore - one.matchScore || byProof(one, other),
   newest: byAge,
   proof: (one, other) =>
     byProof(one, other) || provedCount(other) - provedCount(one) || other.matchScore - one.matchScore,
 }
 
+const isOrder = (sort: FoundSort): sort is FoundOrder => foundOrders.some((order) => order === sort)
+
+const { compare } = new Intl.Collator(undefined, { numeric: true })
+
+/** Rows without a text are last either way. */
+const byText = (rows: ListedLead[], column: 'name' | FoundColumn, isReversed: boolean): ListedLead[] => {
+  const textOf = (lead: ListedLead) => (column === 'name' ? lead.companyName : cellText(lead, column))
+  const keyed = rows.map((lead) => ({ lead, text: textOf(lead) }))
+  const known = keyed
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => compare(one.text, other.text) * (isReversed ? -1 : 1))
+  return [...known, ...keyed.filter(({ text }) => text === '')].map(({ lead }) => lead)
+}
+
+const sorted = (rows: ListedLead[], { sort, isReversed }: FoundView): ListedLead[] => {
+  if (!isOrder(sort)) return byText(rows, sort, isReversed)
+  const order = orders[sort]
+  return rows.toSorted(isReversed ? (one, other) => order(other, one) : order)
+}
+
+export const directionOf = (column: SortableColumn, { sort, isReversed }: FoundView): SortDirection => {
+  if (column !== sort) return 'none'
+  return isOrder(column) === isReversed ? 'ascending' : 'descending'
+}
+
+/** The order after a press on a column's header. */
+export const sortAfterPress = (column: SortableColumn, { sort, isReversed }: FoundView) => ({
+  sort: column,
+  isReversed: column === sort && !isReversed,
+})
+
 /** The rows of a view in its order. Those of a running search stay in the order in which they appeared. */
 export const leadsInView = (rows: ListedLead[], view: FoundView, isUnsettled: boolean): ListedLead[] => {
   const shown = rows.filter(
     (lead) => lead.isSetAside === view.isAside && view.filters.every((filter) => passes[filter](lead)),
   )
-  return isUnsettled ? shown : shown.toSorted(orders[view.sort])
+  return isUnsettled ? shown : sorted(shown, view)
 }
 
 /** A line of the list: the heading of a search's group, or a company. */

@@ -1,6 +1,7 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { planAddress } from '../../../platform/addresses.ts'
 import { MapAttribution } from '../../../ui/evidence/map-attribution.tsx'
@@ -8,9 +9,12 @@ import { Segments } from '../../../ui/form/segments.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { isOnlyExplained } from '../look-up/looked-up.ts'
 import { Answer } from '../search/answer.tsx'
 import { AnswerNotes } from '../search/answer-notes.tsx'
+import { CancelledReceipt } from '../search/cancelled-receipt.tsx'
+import { Examples } from '../search/examples.tsx'
 import { GoOn } from '../search/go-on.tsx'
 import { NearMisses, nearMissText } from '../search/near-misses.tsx'
 import { NextSteps } from '../search/next-steps.tsx'
@@ -18,21 +22,24 @@ import { SearchProgress } from '../search/search-progress.tsx'
 import type { Hunt } from '../search/use-hunt.ts'
 import type { SearchRequest } from '../search/use-search-leads.ts'
 import { FoundCompanies } from './found-companies.tsx'
+import type { FoundGridKeys } from './found-grid.tsx'
 import type { Scope } from './list-scope.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { keyOfLead, type ListedLead } from './listed-leads.ts'
 import type { FoundLayout } from './use-found-layout.ts'
 import { useFoundList } from './use-found-list.ts'
+import { useOpenNext } from './use-open-next.ts'
 
 const PlansLink = chakra(Link, { base: { color: 'inherit', flexShrink: 0, fontWeight: 'medium' } })
 
 type Props = {
   hunt: Hunt
+  grid: RefObject<FoundGridKeys | null>
   saved: { rows: SavedAiLead[] | undefined; isLoading: boolean; error: string | null; reload: () => unknown }
   listed: { rows: Record<Scope, ListedLead[]>; scope: Scope; setScope: (scope: Scope | null) => void }
   layout: FoundLayout
   selected: ListedLead | null
-  onSelect: (lead: ListedLead) => void
+  onSelect: (lead: ListedLead | null) => void
   /** Proposes a query to a user who has not searched yet. */
   onExample: (query: string) => void
   onSearchAgain: (request: SearchRequest) => void
@@ -45,24 +52,48 @@ const layouts = [
 ] as const
 
 /** The AI leads, below the running search's progress or the finished one's receipt. */
-export const LeadsPanel = ({ hunt, saved, listed, layout, selected, onSelect, ...search }: Props) => {
+export const LeadsPanel = ({ hunt, grid, saved, listed, layout, selected, onSelect, ...search }: Props) => {
   const { rows, scope, setScope } = listed
   const { job, result } = hunt
   const hasGroups = scope === 'all' && new Set(rows.all.map(({ searchTermId }) => searchTermId)).size > 1
-  const found = useFoundList({ rows: rows[scope], hasGroups, isUnsettled: hunt.isUnsettled })
+  const found = useFoundList({ grid, rows: rows[scope], hasGroups, isUnsettled: hunt.isUnsettled })
+  useOpenNext({ leads: found.leads, open: selected, onOpen: onSelect })
+  // The answer of the last search stands with its companies, or where there are none.
+  const answer = hunt.isSearching || (scope === 'all' && rows.all.length > 0) ? null : result
   const hasFailed = saved.error !== null || hunt.failure !== null || hunt.statusError !== null
-  const nearMisses = hunt.isSearching ? [] : (result?.nearMisses ?? [])
+  const nearMisses = answer?.nearMisses ?? []
   const isExplained = hasFailed || isOnlyExplained(result) || (scope === 'search' && hasNotes(result))
-  const lookUp = (domain: string) => search.onSearchAgain({ query: domain, maxResults: 1 })
+  // What starts another search goes with the answer that it stands in.
+  const [searches, setSearches] = useState(0)
+  const panel = useKeptFocus<HTMLElement>(String(searches))
+  const searchAgain = (request: SearchRequest) => {
+    setSearches(searches + 1)
+    search.onSearchAgain(request)
+  }
+  const searchWith = (criteria: Criteria) => {
+    setSearches(searches + 1)
+    search.onSearchWith(criteria)
+  }
+  const lookUp = (domain: string) => searchAgain({ query: domain, maxResults: 1 })
+  const openId = (id: number) => {
+    const row = rows.all.find((lead) => lead.id === id)
+    if (row) onSelect(row)
+  }
   const hasSearch = hunt.isOwn || hunt.isLoading || result !== null
   return (
-    <Panel aria-labelledby="ai-leads-heading">
+    <Panel ref={panel} tabIndex={-1} outline="none" aria-labelledby="ai-leads-heading">
       <Flex align="center" gap={2} minH={11} px={4} py={1} borderBottomWidth="1px">
-        <Flex wrap="wrap" align="baseline" columnGap={2} flex="1" minW={0}>
-          <Heading as="h2" id="ai-leads-heading" fontSize="md">
+        <Flex wrap="wrap" align="baseline" columnGap={2} flex="1" minW={0} lineHeight="1.25">
+          <Heading as="h2" id="ai-leads-heading" fontSize="md" lineHeight="inherit">
             AI-Discovered Leads
           </Heading>
-          <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          <Text
+            as="span"
+            color="fg.muted"
+            fontSize="sm"
+            lineHeight="inherit"
+            fontVariantNumeric="tabular-nums"
+          >
             {summaryOf(found.leads, nearMisses.length)}
           </Text>
         </Flex>
@@ -100,21 +131,38 @@ export const LeadsPanel = ({ hunt, saved, listed, layout, selected, onSelect, ..
           onCancel={hunt.cancel}
         />
       ) : null}
-      {!hunt.isSearching && result?.receipt ? (
-        <Answer result={result} receipt={result.receipt} isEmpty={rows.search.length === 0}>
+      {answer?.receipt ? (
+        <Answer
+          result={answer}
+          receipt={answer.receipt}
+          isEmpty={rows.search.length === 0}
+          actions={
+            <GoOn
+              result={answer}
+              request={hunt.request}
+              hasFound={rows.search.length > 0}
+              onSearch={searchAgain}
+            />
+          }
+        >
           <AnswerNotes
-            result={result}
+            result={answer}
             requestedCount={hunt.request?.maxResults ?? null}
-            onSearch={search.onSearchWith}
+            onSearch={searchWith}
             onLookUp={lookUp}
-            onOpen={(id) => {
-              const row = rows.all.find((lead) => lead.id === id)
-              if (row) onSelect(row)
-            }}
+            onOpen={openId}
           />
         </Answer>
       ) : null}
-      <Failures hunt={hunt} saved={saved} onSearchAgain={search.onSearchAgain} />
+      {job?.status === 'cancelled' ? (
+        <CancelledReceipt job={job} savedCount={result?.savedCount ?? 0} />
+      ) : null}
+      {result?.isUnderstood === false ? (
+        <Flex direction="column" px={4} pb={3}>
+          <Examples onChoose={search.onExample} />
+        </Flex>
+      ) : null}
+      <Failures hunt={hunt} saved={saved} onSearchAgain={searchAgain} />
       {isExplained && rows[scope].length === 0 && !hunt.isSearching && !saved.isLoading ? null : (
         <FoundCompanies
           found={found}
@@ -131,21 +179,13 @@ export const LeadsPanel = ({ hunt, saved, listed, layout, selected, onSelect, ..
         <NearMisses
           nearMisses={nearMisses}
           criteria={result?.criteria ?? null}
-          onSearch={search.onSearchWith}
-          onLookUp={lookUp}
+          saved={saved.rows}
+          onSearch={searchWith}
+          onOpen={onSelect}
+          onOpenId={openId}
         />
       ) : null}
-      {scope === 'search' && !hunt.isUnsettled ? (
-        <>
-          {rows.search.length > 0 ? <NextSteps rows={rows} /> : null}
-          <GoOn
-            result={result}
-            request={hunt.request}
-            hasFound={rows.search.length > 0}
-            onSearch={search.onSearchAgain}
-          />
-        </>
-      ) : null}
+      {scope === 'search' && !hunt.isUnsettled && rows.search.length > 0 ? <NextSteps rows={rows} /> : null}
       {found.leads.length > 0 ? <MapAttribution /> : null}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { FoundSelectionBar } from '../bulk/found-selection-bar.tsx'
 import { isNarrowed } from './found-view.ts'
 import { ListScope, type Scope } from './list-scope.tsx'
@@ -26,7 +27,17 @@ type Props = {
 export const ListToolbar = ({ found, layout, hasGroups, scopes }: Props) => {
   const { selection, view } = found
   return (
-    <Flex align="center" gap={1} px={2} py={1} minH={{ base: 12, lg: 10 }} borderBottomWidth="1px">
+    <Flex
+      ref={useKeptFocus(String(selection.checked.length > 0))}
+      tabIndex={-1}
+      outline="none"
+      align="center"
+      gap={1}
+      px={2}
+      py={1}
+      minH={{ base: 12, lg: 10 }}
+      borderBottomWidth="1px"
+    >
       {selection.checked.length > 0 ? (
         <FoundSelectionBar
           checked={selection.checked}

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
+import { useDraft } from '../../../platform/forms/use-draft.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
 import { useExportFoundLeads } from '../bulk/use-export-found-leads.ts'
@@ -11,6 +12,7 @@ type SavedRow = ListedLead & { id: number }
 const isSaved = (lead: ListedLead): lead is SavedRow => lead.id !== undefined
 
 type Options = {
+  grid: RefObject<FoundGridKeys | null>
   rows: ListedLead[]
   /** Rows of several searches, which can be grouped. */
   hasGroups: boolean
@@ -19,21 +21,21 @@ type Options = {
 }
 
 /** The found companies as the view shows them, the checked ones, and the keys that move through them. */
-export const useFoundList = ({ rows, hasGroups, isUnsettled }: Options) => {
-  const [view, setView] = useState(firstView)
-  const grid = useRef<FoundGridKeys>(null)
-  const leads = useMemo(() => leadsInView(rows, view, isUnsettled), [rows, view, isUnsettled])
-  const lines = useMemo(() => linesInView(leads, hasGroups && view.isGrouped), [leads, hasGroups, view])
-  const saved = useMemo(() => {
-    const inOrder = lines.flatMap((line) => (line.kind === 'lead' ? [line.lead] : []))
-    return inOrder.filter(isSaved)
-  }, [lines])
+export const useFoundList = ({ grid, rows, hasGroups, isUnsettled }: Options) => {
+  const [view, setView] = useDraft('view of found companies', firstView)
+  const lines = useMemo(
+    () => linesInView(leadsInView(rows, view, isUnsettled), hasGroups && view.isGrouped),
+    [rows, view, isUnsettled, hasGroups],
+  )
+  const leads = useMemo(() => lines.flatMap((line) => (line.kind === 'lead' ? [line.lead] : [])), [lines])
+  const saved = useMemo(() => leads.filter(isSaved), [leads])
   const selection = useCheckedRows(saved)
   const exporting = useExportFoundLeads()
   useShortcuts('Lead Hunting', {
-    j: { does: 'Next company', run: () => grid.current?.move(1) },
+    j: { does: 'Next company; Enter opens it', run: () => grid.current?.move(1) },
     k: { does: 'Previous company', run: () => grid.current?.move(-1) },
     x: { does: 'Select the company', run: () => grid.current?.toggle() },
+    'Shift+x': { does: 'Select all from the last one to this', run: () => grid.current?.toggle(true) },
     Escape: { does: 'Clear the selection', run: selection.clear },
   })
   return {
@@ -41,6 +43,7 @@ export const useFoundList = ({ rows, hasGroups, isUnsettled }: Options) => {
     change: (next: Partial<FoundView>) => setView((old) => ({ ...old, ...next })),
     showAll: () => setView((old) => ({ ...old, filters: [], isAside: false })),
     grid,
+    /** In the order of the lines. */
     leads,
     lines,
     selection,

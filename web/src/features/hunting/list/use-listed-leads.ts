@@ -1,5 +1,7 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { useDraft } from '../../../platform/forms/use-draft.ts'
 import type { Hunt } from '../search/use-hunt.ts'
 import type { Scope } from './list-scope.tsx'
 import {
@@ -22,25 +24,37 @@ const useArrivals = (jobId: string | undefined) => {
   return arrivals.current.order
 }
 
+/** A lead that was opened, what the address named then, and its key, which saving the lead does not change. */
+type Choice = { lead: ListedLead | null; key: string | null; addressedId: number | null }
+
 /**
  * The lead that the user has opened: the one chosen last, at once, until the address, which follows, comes to name
- * another one, as by the browser's way back.
+ * another one, as by the browser's way back. Once it is saved, the address names it.
  */
 const useOpenedLead = (rows: ListedLead[], address: LeadAddress | null) => {
   const addressedId = address?.leadId ?? null
-  const [chosen, setChosen] = useState<{ lead: ListedLead | null; addressedId: number | null } | null>(null)
+  const [chosen, setChosen] = useState<Choice | null>(null)
   const hasFollowed = chosen !== null && addressedId === (chosen.lead?.id ?? null)
   if (hasFollowed && chosen.addressedId !== addressedId) setChosen({ ...chosen, addressedId })
   const isChosen = hasFollowed || chosen?.addressedId === addressedId
   const named = isChosen
     ? chosen.lead
     : (rows.find(({ id }) => id !== undefined && id === addressedId) ?? null)
+  const opened = findSelected(rows, named)
+  const gainedId = named?.id === undefined ? opened?.id : undefined
+  const name = useStableCallback((id: number) => {
+    setChosen((old) => old && { ...old, lead: opened })
+    address?.show(id)
+  })
+  useEffect(() => {
+    if (gainedId !== undefined) name(gainedId)
+  }, [gainedId, name])
   return {
-    opened: findSelected(rows, named),
+    opened,
     /** Does not change when the company is saved. */
-    openedKey: named && keyOfLead(named),
+    openedKey: isChosen ? chosen.key : named && keyOfLead(named),
     select: (lead: ListedLead | null) => {
-      setChosen({ lead, addressedId })
+      setChosen({ lead, key: lead && keyOfLead(lead), addressedId })
       address?.show(lead?.id ?? null)
     },
   }
@@ -48,7 +62,7 @@ const useOpenedLead = (rows: ListedLead[], address: LeadAddress | null) => {
 
 /** The rows of both scopes, the scope shown, and the open row. */
 export const useListedLeads = (hunt: Hunt, saved: SavedAiLead[] = [], address: LeadAddress | null = null) => {
-  const [chosenScope, setScope] = useState<Scope | null>(null)
+  const [chosenScope, setScope] = useDraft<Scope | null>('scope of found companies', null)
   const arrived = useArrivals(hunt.result?.jobId)
   const found = hunt.result?.leads ?? []
   const searchRows = leadsOfSearch(found, saved, hunt.isUnsettled)

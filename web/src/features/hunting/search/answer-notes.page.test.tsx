@@ -120,4 +120,5 @@ test('a search that was not understood says so in one place', async () => {
   expect(screen.getAllByText(/Xyzzyville/)).toHaveLength(1)
   expect(screen.queryByText(/No leads found/)).toBeNull()
   expect(screen.queryByText(/^Receipt/)).toBeNull()
+  expect(await screen.findByRole('group', { name: 'Examples' })).toBeDefined()
 })

@@ -49,7 +49,7 @@ const Offers = ({ criteria, offers, onSearch }: OffersProps) => {
   return (
     <>
       <Text mt={2} color="fg.muted">
-        Search again
+        Search again (1 lookup)
       </Text>
       <Flex wrap="wrap" gap={1.5} mt={1}>
         {offers.map((offer) => (

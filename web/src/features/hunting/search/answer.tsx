@@ -4,16 +4,24 @@ import type { ReactNode } from 'react'
 import { isOnlyExplained } from '../look-up/looked-up.ts'
 import { SearchReceipt } from './search-receipt.tsx'
 
-type Props = { result: SearchResult; receipt: Receipt; isEmpty: boolean; children: ReactNode }
+type Props = {
+  result: SearchResult
+  receipt: Receipt
+  isEmpty: boolean
+  /** How to go on, beside the receipt's line. */
+  actions: ReactNode
+  /** The notes. */
+  children: ReactNode
+}
 
 /** The receipt's line with the notes, or the notes alone where there is nothing else to say. */
-export const Answer = ({ result, receipt, isEmpty, children }: Props) =>
+export const Answer = ({ result, receipt, isEmpty, actions, children }: Props) =>
   isOnlyExplained(result) ? (
     <Box px={4} py={1}>
       {children}
     </Box>
   ) : (
-    <SearchReceipt receipt={receipt} isOpen={isEmpty}>
+    <SearchReceipt receipt={receipt} isOpen={isEmpty} actions={actions}>
       {children}
     </SearchReceipt>
   )

@@ -2,8 +2,6 @@ import type { SearchResult } from '@assay/shared/features/hunting/search'
 import { Flex } from '@chakra-ui/react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { PlusIcon } from '../../../ui/primitives/icons.tsx'
-import { requestOfPast } from '../history/past-search.ts'
-import { useSearches } from '../history/use-searches.ts'
 import { WatchSearch } from '../watches/watch-search.tsx'
 import type { SearchRequest } from './use-search-leads.ts'
 
@@ -11,7 +9,7 @@ const moreCount = 10
 
 type Props = {
   result: SearchResult | null
-  /** As this page has sent it; null for a search that was started elsewhere. */
+  /** null where it is not known. */
   request: SearchRequest | null
   /** Where nothing was found, more of it is not offered. */
   hasFound: boolean
@@ -20,28 +18,25 @@ type Props = {
 
 /** Searches by the same criteria for companies that the workspace does not have yet: now, or from now on. */
 export const GoOn = ({ result, request, hasFound, onSearch }: Props) => {
-  const searches = useSearches()
-  const past = searches.data?.pages
-    .flatMap((page) => page.searches)
-    .find(({ id }) => id === result?.searchTermId)
-  const last = request ?? (past && requestOfPast(past))
-  if (!last || !result?.criteria || !result.isUnderstood || result.lookUp) return null
+  if (!request || !result?.criteria || !result.isUnderstood || result.lookUp) return null
   const { criteria } = result
   return (
-    <Flex wrap="wrap" gap={1} px={3} py={2} borderTopWidth="1px">
+    <Flex>
       {hasFound ? (
         <Button
           size="sm"
           variant="quiet"
           color="primary"
+          px={1.5}
+          aria-label={`Find ${moreCount} more`}
           title="The same criteria; only companies that you do not have yet (1 lookup)"
-          onClick={() => onSearch({ ...last, maxResults: moreCount, criteria })}
+          onClick={() => onSearch({ ...request, maxResults: moreCount, criteria })}
         >
           <PlusIcon size={12} />
-          Find {moreCount} more
+          {moreCount} more
         </Button>
       ) : null}
-      <WatchSearch search={{ ...last, criteria }} />
+      <WatchSearch search={{ ...request, criteria }} />
     </Flex>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Reply, refusal } from '../../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
 import { buildJob, buildResult, serveJob } from '../../../test/hunting/test-search.ts'
-import { renderApp, serverFor } from '../../../test/render-app.tsx'
+import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
 const brightwell = buildSavedAiLead({ id: 1 })
 const { id: _, ...candidate } = buildSavedAiLead({ companyName: 'Ellery Orthodontics', matchScore: 70 })
@@ -54,6 +54,7 @@ test('opening the page shows a running search, which can be cancelled', async ()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Search cancelled')).toBeDefined()
   expect(server.requestsOf(cancelJob)).toHaveLength(1)
+  expect(screen.getByText(/^Cancelled: .* nothing was found yet; the lookup was given back/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Find Leads' })).toHaveProperty('disabled', false)
 })
 
@@ -194,6 +195,23 @@ test('a row’s badge depends on its match score', async () => {
     'neutral',
   ])
   expect(list.getAllByRole('img', { name: /^Verified/ })).toHaveLength(scores.length)
+})
+
+test('the company that the address names is awaited until every page of the list has been read', async () => {
+  const older = Promise.withResolvers<Reply>()
+  serverFor('user').on(listAiLeads, ({ seen }) =>
+    seen.query.has('cursor')
+      ? older.promise
+      : new Reply(200, [buildSavedAiLead({ id: 9, companyName: 'Rye Bakery' })], {
+          link: '</api/ai-leads?limit=200&cursor=c1>; rel="next"',
+        }),
+  )
+  renderApp('/lead-hunting?lead=1')
+  expect(await screen.findByRole('button', { name: /^Rye Bakery/ })).toBeDefined()
+  expect(screen.queryByText('Company not found')).toBeNull()
+  older.resolve(new Reply(200, [brightwell]))
+  expect(await screen.findByRole('heading', { name: 'Brightwell Dental', level: 2 })).toBeDefined()
+  expect(shownAddress()).toBe('/lead-hunting?lead=1')
 })
 
 test('a failure to load the list is shown after two attempts, and can be retried', async () => {

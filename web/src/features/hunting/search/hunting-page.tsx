@@ -1,9 +1,10 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
-import type { LeadParts } from '../card/lead-card.tsx'
+import type { LoadCard } from '../card/use-loaded-card.tsx'
 import type { LeadAddress } from '../list/use-listed-leads.ts'
 import { HuntingPanel } from './hunting-panel.tsx'
 
-type Props = LeadParts & {
+type Props = {
+  loadCard: LoadCard
   /** The lead that the address opens. */
   address: LeadAddress
   /** A query to search for at once; null for none. */

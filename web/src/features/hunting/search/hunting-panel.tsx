@@ -1,8 +1,7 @@
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { isOver } from '@assay/shared/platform/job'
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
-import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRecordShown } from '../../../platform/shown-addresses.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
@@ -10,21 +9,26 @@ import { ChevronIcon } from '../../../ui/primitives/icons.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-import { LeadCard, type LeadParts } from '../card/lead-card.tsx'
-import { UnderstoodAs } from '../criteria/understood-as.tsx'
-import { type Understanding, useUnderstanding } from '../criteria/use-understanding.ts'
+import { useCardFocus } from '../card/use-card-focus.ts'
+import { CardOnItsWay, type LoadCard, useLoadedCard } from '../card/use-loaded-card.tsx'
+import { useUnderstanding } from '../criteria/use-understanding.ts'
+import { usePastRequest } from '../history/use-past-request.ts'
+import type { FoundGridKeys } from '../list/found-grid.tsx'
 import { LeadsPanel } from '../list/leads-panel.tsx'
 import { keyOfLead, type ListedLead } from '../list/listed-leads.ts'
 import { useAiLeads } from '../list/use-ai-leads.ts'
 import { useFoundLayout } from '../list/use-found-layout.ts'
 import { type LeadAddress, useListedLeads } from '../list/use-listed-leads.ts'
+import { useMissingLead } from '../list/use-missing-lead.ts'
 import { useOpenedLookUp } from '../look-up/use-opened-look-up.ts'
-import { type FormHandle, SearchForm } from './search-form.tsx'
-import { initialValues, requestOf, valuesForQuery } from './search-form-values.ts'
+import { QueryAndCriteria } from './query-and-criteria.tsx'
+import type { FormHandle } from './search-form.tsx'
+import { useProposal, useSearchAtOnce } from './use-given-query.ts'
 import { useHunt } from './use-hunt.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
-type Props = LeadParts & {
+type Props = {
+  loadCard: LoadCard
   /**
    * The lead that the address opens; absent where the panel is part of another page, which opens none by itself
    * and folds what earlier searches found.
@@ -45,7 +49,7 @@ type Props = LeadParts & {
 const columns = {
   list: { base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 4fr) minmax(0, 8fr)' },
   table: { base: 'minmax(0, 1fr)' },
-  tableAndCard: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(26rem, 6fr)' },
+  tableAndCard: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(26rem, 36%, 34rem)' },
 }
 
 const columnsOf = (isTable: boolean, hasCard: boolean) =>
@@ -53,40 +57,56 @@ const columnsOf = (isTable: boolean, hasCard: boolean) =>
 
 /** The whole of Lead Hunting: search form, criteria, list and the selected lead. */
 export const HuntingPanel = (props: Props) => {
-  const { chatAbout, emailAbout, address = null, firstQuery = null, openedId = null, onSearch } = props
-  const hunt = useHunt(openedId)
+  const { loadCard, address = null, firstQuery = null, openedId = null, onSearch } = props
+  const current = useHunt(openedId)
   const saved = useAiLeads()
   const layout = useFoundLayout()
+  const { opened, openedKey, best, select, ...listed } = useListedLeads(current, saved.rows, address)
+  const found = listed.rows.all.filter(({ isSetAside }) => !isSetAside)
+  const fold = useFold(!address && !saved.error && (saved.isLoading || found.length > 0), current.isSearching)
+  const past = usePastRequest(current.request || fold.isFolded ? null : current.result)
+  const hunt = { ...current, request: current.request ?? past }
   const understanding = useUnderstanding(hunt)
-  const { opened, openedKey, best, select, ...listed } = useListedLeads(hunt, saved.rows, address)
   const form = useRef<FormHandle>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const hasCompanies = hunt.isSearching || listed.rows.all.length > 0
+  const { Card, hasFailed, retry } = useLoadedCard(loadCard, hasCompanies && !fold.isFolded)
+  const { heading, focusNext } = useCardFocus(openedKey, Card !== null)
+  const grid = useRef<FoundGridKeys>(null)
   const { list, revealNextSearch } = useRevealedList(hunt.isSearching)
 
+  const [isFormOpen, openForm] = useState(false)
   const search = (request: SearchRequest) => {
+    openForm(false)
     listed.setScope(null)
     select(null)
     revealNextSearch()
     understanding.begin(request)
-    form.current?.show(request)
+    form.current?.forget()
     hunt.search(request)
     onSearch?.()
   }
   useSearchAtOnce(firstQuery, search)
   useProposal(form, props)
-  const open = (lead: ListedLead) => {
+  useOtherOpened(openedId, () => {
+    listed.setScope(null)
+    understanding.dropDraft()
+    form.current?.forget()
+  })
+  const open = (lead: ListedLead | null) => {
     select(lead)
-    // On a phone the card replaces the list, so the focus must move to it.
-    if (!isWide()) requestAnimationFrame(() => heading.current?.focus())
+    focusNext()
   }
   useOpenedLookUp(hunt, listed.rows.search, open)
-  const isAwaited = address?.leadId != null && saved.isLoading
+  const isAwaited = address?.leadId != null && !saved.isComplete && !saved.error
+  const mayCome = !saved.isComplete || saved.error !== null || hunt.isLoading || hunt.isUnsettled
+  useMissingLead({ address, isKnown: opened !== null || mayCome })
   // On a phone the card would hide the list.
   const opensBest = address && !isAwaited && !layout.isTable && isWide()
   const shown = opened ?? (opensBest ? best : null)
-  const found = listed.rows.all.filter(({ isSetAside }) => !isSetAside)
-  const fold = useFold(!address && !saved.error && (saved.isLoading || found.length > 0), hunt.isSearching)
   const { job } = hunt
+  const { search: ofSearch, all } = listed.rows
+  const hasRows = hunt.isSearching || ofSearch.length > 0 || (hunt.isLoading && all.length > 0)
+  const phone = opened || isAwaited ? 'hidden' : address && hasRows ? 'line' : 'form'
   useRecordShown(job && isOver(job.status) && !fold.isFolded ? addressOfSearch(job.id) : null)
 
   return (
@@ -96,7 +116,12 @@ export const HuntingPanel = (props: Props) => {
         firstQuery={firstQuery}
         understanding={understanding}
         isSearching={hunt.isSearching}
+        areFoundFolded={fold.isFolded}
+        phone={phone}
+        isOpen={isFormOpen}
+        onOpen={openForm}
         onSearch={search}
+        onLeave={() => grid.current?.move(0)}
       />
       {fold.isFoldable ? (
         <FoldButton isOpen={!fold.isFolded} onClick={fold.toggle}>
@@ -108,6 +133,7 @@ export const HuntingPanel = (props: Props) => {
           <Box ref={list} scrollMarginTop={4} display={{ base: opened ? 'none' : 'block', lg: 'block' }}>
             <LeadsPanel
               hunt={hunt}
+              grid={grid}
               saved={saved}
               listed={listed}
               layout={layout}
@@ -118,18 +144,18 @@ export const HuntingPanel = (props: Props) => {
               onSearchWith={(criteria) => search(understanding.requestWith(criteria))}
             />
           </Box>
-          {shown ? (
-            <LeadCard
+          {shown && Card ? (
+            <Card
               key={opened ? openedKey : keyOfLead(shown)}
               lead={shown}
               isChosen={opened !== null}
               isClosable={layout.isTable}
               search={hunt.request}
-              chatAbout={chatAbout}
-              emailAbout={emailAbout}
               headingRef={heading}
               onBack={() => select(null)}
             />
+          ) : shown ? (
+            <CardOnItsWay hasFailed={hasFailed} onRetry={retry} onBack={() => select(null)} />
           ) : (
             <NothingSelected isHidden={layout.isTable} />
           )}
@@ -138,31 +164,6 @@ export const HuntingPanel = (props: Props) => {
     </Stack>
   )
 }
-
-type QueryProps = {
-  form: Ref<FormHandle>
-  firstQuery: string | null
-  understanding: Understanding
-  isSearching: boolean
-  onSearch: (request: SearchRequest) => void
-}
-
-/** The form, and how what was typed into it is understood. */
-const QueryAndCriteria = ({ form, firstQuery, understanding, isSearching, onSearch }: QueryProps) => (
-  <>
-    <SearchForm
-      ref={form}
-      initial={firstQuery === null ? initialValues : valuesForQuery(firstQuery)}
-      isSearching={isSearching}
-      onSearch={(request) => onSearch(understanding.withEdits(request))}
-      onSearchAgain={onSearch}
-      onPreview={understanding.preview}
-    />
-    {understanding.isShown ? (
-      <UnderstoodAs understanding={understanding} isSearching={isSearching} onSearch={onSearch} />
-    ) : null}
-  </>
-)
 
 type FoldProps = { isOpen: boolean; onClick: () => void; children: ReactNode }
 
@@ -177,6 +178,15 @@ const FoldButton = ({ isOpen, onClick, children }: FoldProps) => (
     </Box>
   </Button>
 )
+
+/** Calls back when the address comes to name another search. */
+const useOtherOpened = (openedId: string | null, onOther: () => void) => {
+  const last = useRef(openedId)
+  useEffect(() => {
+    if (openedId !== null && openedId !== last.current) onOther()
+    last.current = openedId
+  })
+}
 
 /** What was found before is folded until it is opened or a search runs, which stays open after its end. */
 const useFold = (isPart: boolean, isSearching: boolean) => {
@@ -200,29 +210,6 @@ const NothingSelected = ({ isHidden }: { isHidden: boolean }) =>
       />
     </Panel>
   )
-
-/** Starts the search for the given query, once. */
-const useSearchAtOnce = (query: string | null, search: (request: SearchRequest) => void) => {
-  const isStarted = useRef(false)
-  useEffect(() => {
-    if (query === null || isStarted.current) return
-    isStarted.current = true
-    search(requestOf(valuesForQuery(query)))
-  })
-}
-
-/** Fills the proposed query in, after the page that it comes with has taken the focus. */
-const useProposal = (form: RefObject<FormHandle | null>, { proposed, onProposed }: Props) => {
-  const fillIn = useStableCallback((query: string) => {
-    form.current?.propose(query)
-    onProposed?.()
-  })
-  useEffect(() => {
-    if (!proposed) return
-    const frame = requestAnimationFrame(() => fillIn(proposed))
-    return () => cancelAnimationFrame(frame)
-  }, [proposed, fillIn])
-}
 
 /** On a phone the list is below the form, out of sight: scrolls to it when a search starts. */
 const useRevealedList = (isSearching: boolean) => {

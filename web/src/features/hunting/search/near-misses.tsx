@@ -1,152 +1,85 @@
-import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
+import type { NearMiss, SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Criteria } from '@assay/shared/features/hunting/criteria'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { addressOfLead } from '../../../platform/addresses.ts'
-import { readableQuote } from '../../../ui/evidence/readable-quote.ts'
-import { webLink } from '../../../ui/evidence/web-address.ts'
-import { WebLink } from '../../../ui/evidence/web-link.tsx'
-import { textLanguage } from '../../../ui/lead/text-language.ts'
+import { useMemo } from 'react'
+import { newDuplicateIndex } from '../../../platform/duplicates/duplicate-keys.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Folded } from '../../../ui/primitives/folded.tsx'
-import { Truncated } from '../../../ui/primitives/truncated.tsx'
-import { relaxationFor } from '../criteria/relaxations.ts'
+import { relaxationsFor } from '../criteria/relaxations.ts'
 import { useRelaxation } from '../criteria/use-relaxation.ts'
-import { useAddNearMiss } from './use-add-near-miss.ts'
-
-const failureLabels = {
-  no: 'fails',
-  partial: 'only partly meets',
-  unknown: 'not shown to meet',
-  yes: 'meets',
-}
+import type { ListedLead } from '../list/listed-leads.ts'
+import { NearMissRow } from './near-miss-row.tsx'
 
 export const nearMissText = (count: number) => (count === 1 ? '1 near miss' : `${count} near misses`)
 
 type Props = {
   nearMisses: NearMiss[]
   criteria: Criteria | null
+  /** The AI leads, of which some may be near misses that were looked up. */
+  saved: readonly SavedAiLead[] | undefined
   onSearch: (criteria: Criteria) => void
-  /** Looks up the company with that domain. */
-  onLookUp: (domain: string) => void
+  onOpen: (lead: ListedLead) => void
+  /** Opens the AI lead with that id. */
+  onOpenId: (id: number) => void
 }
 
-/** Companies that narrowly failed, each with the failed criterion, its quote, and what can be done about it. */
-export const NearMisses = ({ nearMisses, ...actions }: Props) => (
-  <chakra.details borderTopWidth="1px" px={4} py={1} fontSize="sm">
-    <Folded color="fg.muted">{nearMissText(nearMisses.length)}</Folded>
-    <chakra.ul listStyleType="none">
-      {nearMisses.map((miss) => (
-        <NearMissRow key={`${miss.companyName} ${miss.website}`} miss={miss} {...actions} />
-      ))}
-    </chakra.ul>
-  </chakra.details>
-)
-
-const NearMissRow = ({ miss, ...actions }: { miss: NearMiss } & Omit<Props, 'nearMisses'>) => {
-  const { companyName, website, score, failed } = miss
+/** Companies that narrowly failed, below searches that let them in. */
+export const NearMisses = ({ nearMisses, criteria, saved, onSearch, ...actions }: Props) => {
+  const foundAt = useFoundAt(saved)
   return (
-    <Box as="li" py={2} borderTopWidth="1px">
-      <Flex gap={2}>
-        <Truncated flex="1" fontWeight="medium" lang={textLanguage(companyName)}>
-          {companyName}
-        </Truncated>
-        <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {score}
-        </Text>
-      </Flex>
-      {website ? <WebLink address={website} /> : null}
-      <Text color="fg.muted" overflowWrap="anywhere">
-        {failureLabels[failed.verdict]}: {failed.criterion}
-        {failed.quote ? <FailedQuote quote={failed.quote} link={webLink(failed.url)} /> : null}
-      </Text>
-      {failed.reason ? <Text color="fg.muted">{failed.reason}</Text> : null}
-      <NearMissActions miss={miss} {...actions} />
-    </Box>
+    <chakra.details borderTopWidth="1px" px={4} py={1} fontSize="sm">
+      <Folded color="fg.muted">{nearMissText(nearMisses.length)}</Folded>
+      {criteria ? <Relaxations nearMisses={nearMisses} criteria={criteria} onSearch={onSearch} /> : null}
+      <chakra.ul listStyleType="none">
+        {nearMisses.map((miss) => (
+          <NearMissRow
+            key={`${miss.companyName} ${miss.website}`}
+            miss={miss}
+            found={foundAt(miss.website)}
+            {...actions}
+          />
+        ))}
+      </chakra.ul>
+    </chakra.details>
   )
 }
 
-const domainOf = (website: string | null) => {
-  const link = webLink(website)
-  return link && new URL(link).hostname.replace(/^www\./, '')
+/** Which AI lead has a website. */
+const useFoundAt = (saved: Props['saved']) => {
+  const index = useMemo(() => {
+    const byWebsite = newDuplicateIndex<SavedAiLead>()
+    for (const lead of saved ?? []) byWebsite.add({ website: lead.website }, lead)
+    return byWebsite
+  }, [saved])
+  return (website: string | null) => index.match({ website })?.found ?? null
 }
 
-const NearMissActions = ({
-  miss,
-  criteria,
-  onSearch,
-  onLookUp,
-}: { miss: NearMiss } & Omit<Props, 'nearMisses'>) => {
-  const addition = useAddNearMiss()
+type RelaxationProps = Pick<Props, 'nearMisses' | 'onSearch'> & { criteria: Criteria }
+
+const Relaxations = ({ nearMisses, criteria, onSearch }: RelaxationProps) => {
   const { take, isPending, error } = useRelaxation(criteria, onSearch)
-  const relaxation = criteria && relaxationFor(criteria, miss)
-  const domain = domainOf(miss.website)
+  const offers = relaxationsFor(criteria, nearMisses)
+  if (offers.length === 0) return null
   return (
-    <>
-      <Flex wrap="wrap" gap={1.5} mt={1}>
-        {domain ? (
-          <Button
-            size="sm"
-            aria-label={`Check ${miss.companyName}`}
-            title="Reads its site and opens its card (1 lookup)"
-            onClick={() => onLookUp(domain)}
-          >
-            Check (1 lookup)
-          </Button>
-        ) : null}
-        {addition.data ? (
-          <Button asChild size="sm" textDecoration="none">
-            <Link to={addressOfLead(addition.data.id)}>Open in My Leads</Link>
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            aria-label={`Add ${miss.companyName} anyway`}
-            disabled={addition.isPending}
-            onClick={() => addition.mutate(miss)}
-          >
-            {addition.isPending ? 'Adding...' : 'Add anyway'}
-          </Button>
-        )}
-        {relaxation ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            maxW="full"
-            title="Searches again (1 lookup)"
-            disabled={isPending}
-            onClick={() => take(relaxation)}
-          >
+    <Box role="group" aria-label="Search again" pb={2}>
+      <Text color="fg.muted">Search again (1 lookup)</Text>
+      {offers.map(({ relaxation, count }) => (
+        <Flex key={relaxation.label} wrap="wrap" align="center" columnGap={2} rowGap={1} mt={1}>
+          <Button size="sm" maxW="full" disabled={isPending} onClick={() => take(relaxation)}>
             <Text as="span" truncate>
               {relaxation.label}
             </Text>
           </Button>
-        ) : null}
-      </Flex>
+          <Text as="span" color="fg.muted">
+            lets in {count === nearMisses.length ? 'all' : count} of these
+          </Text>
+        </Flex>
+      ))}
       {error ? (
         <Text role="alert" mt={1} color="danger">
           {error.message}
         </Text>
       ) : null}
-    </>
-  )
-}
-
-const FailedQuote = ({ quote, link }: { quote: string; link: string | null }) => {
-  const language = textLanguage(quote)
-  const quoted = `“${readableQuote(quote)}”`
-  return (
-    <>
-      {' · '}
-      {language ? <span lang={language}>{quoted}</span> : quoted}
-      {link ? (
-        <>
-          {' '}
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            source
-          </a>
-        </>
-      ) : null}
-    </>
+    </Box>
   )
 }

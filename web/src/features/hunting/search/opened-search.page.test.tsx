@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@assay/shared/features/alerts/calls'
-import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
+import { listAiLeads, listSearches, searchLeads } from '@assay/shared/features/hunting/calls'
 import { addressOfSearch } from '@assay/shared/features/hunting/search-address'
 import { getChanges, getJob, listJobs } from '@assay/shared/features/jobs/calls'
 import type { Notification } from '@assay/shared/platform/notification'
@@ -105,6 +105,7 @@ test('on the dashboard, which folds what was found, a search is news until that 
   const notices = serveNotices(server, [noticeOf(7, 'last')])
   const user = renderApp('/dashboard')
   expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Understood as' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Found companies 1' }))
   await waitFor(() => expect(notices.idsMarked()).toEqual([{ ids: [7] }]))
 })
@@ -194,6 +195,20 @@ test('the last search is shown with its best company open, until the address nam
   expect(shownAddress()).toBe('/lead-hunting?lead=1')
 })
 
+test('the address names a company that was opened while it was checked, once it is saved; its card stays', async () => {
+  const { id: _, ...candidate } = buildSavedAiLead({ companyName: 'Rye Bakery' })
+  const server = serverFor('user')
+  const job = serveJob(server, buildJob({ partial: buildResult([candidate]) }))
+  server.on(listJobs, () => [buildJob()])
+  const user = renderApp('/lead-hunting')
+  await user.click(await screen.findByRole('button', { name: /^Rye Bakery/ }))
+  const card = await screen.findByRole('region', { name: 'Rye Bakery' })
+  expect(shownAddress()).toBe('/lead-hunting')
+  job.update({ status: 'completed', partial: undefined, result: buildResult([{ ...candidate, id: 7 }]) })
+  await waitFor(() => expect(shownAddress()).toBe('/lead-hunting?lead=7'), { timeout: 15_000 })
+  expect(card.isConnected).toBe(true)
+})
+
 test('a lead that the address names is open after a reload', async () => {
   const last = several('last')
   serverFor('user')
@@ -201,4 +216,34 @@ test('a lead that the address names is open after a reload', async () => {
     .on(getJob, () => last)
   renderApp('/lead-hunting?lead=1')
   expect(await screen.findByRole('heading', { name: 'Rye Bakery', level: 2 })).toBeDefined()
+})
+
+test.each(['99', '1e0'])('an address that names no lead, such as %s, is left with a word', async (id) => {
+  const last = several('last')
+  serverFor('user')
+    .on(listJobs, () => [last])
+    .on(getJob, () => last)
+  renderApp(`/lead-hunting?lead=${id}`)
+  expect(await screen.findByText('Company not found')).toBeDefined()
+  await waitFor(() => expect(shownAddress()).toBe('/lead-hunting'))
+  expect(await screen.findByRole('heading', { name: 'Oat Bakery', level: 2 })).toBeDefined()
+})
+
+test('opening another search shows its query instead of what was typed', async () => {
+  const older = completed('older', 'Ellery Orthodontics', 'orthodontists')
+  const newest = completed('newest', 'Brightwell Dental', 'dentists')
+  const past = { id: 1, term: 'orthodontists', filters: null, userId: 1, createdAt: older.createdAt }
+  serverFor('user')
+    .on(listJobs, () => [newest, older])
+    .on(getJob, ({ params }) => (params.id === 'older' ? older : newest))
+    .on(listSearches, () => ({ searches: [{ ...past, maxResults: 10, jobId: 'older' }], cursor: null }))
+  const user = renderApp('/lead-hunting')
+  await screen.findByRole('button', { name: /^Brightwell Dental/ })
+  const query = screen.getByLabelText('Search Query')
+  await user.clear(query)
+  await user.type(query, 'bakeries')
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('link', { name: 'Open' }))
+  expect(await screen.findByRole('button', { name: /^Ellery Orthodontics/ })).toBeDefined()
+  expect(query).toHaveProperty('value', 'orthodontists')
 })

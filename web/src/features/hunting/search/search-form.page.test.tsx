@@ -1,6 +1,7 @@
-import { searchLeads } from '@assay/shared/features/hunting/calls'
+import { listAiLeads, searchLeads } from '@assay/shared/features/hunting/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
 import { buildResult } from '../../../test/hunting/test-search.ts'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
@@ -139,4 +140,19 @@ test('a query is kept for a reload as long as it was not searched for', async ()
   expect(kept()).toContain('dentists in Springfield')
   await user.click(form.getByRole('button', { name: 'Find Leads' }))
   expect(kept()).not.toContain('dentists in Springfield')
+})
+
+test('Escape leaves the query as it is, and arrow down leads from it to the list', async () => {
+  serverFor('user').on(listAiLeads, () => [buildSavedAiLead({ id: 1, companyName: 'Rye Bakery' })])
+  const user = renderApp('/lead-hunting')
+  const row = await screen.findByRole('button', { name: /^Rye Bakery/ })
+  await user.keyboard('/')
+  const query = screen.getByLabelText('Search Query')
+  await user.keyboard('bakeries{Escape}')
+  expect(typed(query)).toBe('bakeries')
+  await user.keyboard('j')
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  await user.keyboard('/{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  expect(typed(query)).toBe('bakeries')
 })

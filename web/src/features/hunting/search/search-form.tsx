@@ -21,27 +21,31 @@ import {
   requestOf,
   type SearchFormValues,
   valuesForQuery,
-  valuesOf,
 } from './search-form-values.ts'
 import type { SearchRequest } from './use-search-leads.ts'
 
 /** Lets the page fill in the form. */
 export type FormHandle = {
-  /** Shows a search that was started elsewhere on the page. */
-  show: (request: SearchRequest) => void
+  /** Shows the initial values instead of what was typed. */
+  forget: () => void
   /** Proposes a query, which the user can change before it is searched for. */
   propose: (query: string) => void
 }
 
 type Props = {
   ref: Ref<FormHandle>
+  /** Shown as long as nothing is typed. */
   initial: SearchFormValues
   isSearching: boolean
   onSearch: (request: SearchRequest) => void
   /** Called with an earlier search. */
   onSearchAgain: (request: SearchRequest) => void
-  /** Called to show the request's criteria and estimate. */
-  onPreview: (request: SearchRequest) => void
+  /** Called to show the request's criteria and estimate, which the user may have asked for. */
+  onPreview: (request: SearchRequest, isAsked: boolean) => void
+  /** Called before the query gets the focus. */
+  onReveal: () => void
+  /** Called to move the focus to the list. */
+  onLeave: () => void
 }
 
 /**
@@ -50,19 +54,30 @@ type Props = {
  */
 const previewDelayMs = 300
 
-export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain, onPreview }: Props) => {
-  const [values, setValues, sent] = useDraft('search', initial)
+export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain, ...on }: Props) => {
+  const [typed, type, sent] = useDraft<SearchFormValues | null>('search', null)
+  const values = typed ?? initial
   const [error, setError] = useState<string>()
   const queryInput = useRef<HTMLInputElement>(null)
   const fieldsId = useId()
   // On a phone the fields would push the leads out of sight.
   const [filters, chooseFilters] = useKeptChoice('hunting-filters', isWide() ? 'open' : 'closed')
   const areFiltersOpen = filters === 'open'
+  const focusQuery = () => {
+    on.onReveal()
+    queryInput.current?.focus()
+  }
   useShortcuts('Lead Hunting', {
-    '/': { does: 'Go to the search query', run: () => queryInput.current?.focus() },
+    '/': {
+      does: 'Go to the search query; arrow down leads to the list',
+      run: () => {
+        focusQuery()
+        queryInput.current?.select()
+      },
+    },
   })
   const change = (name: keyof SearchFormValues, value: string) =>
-    setValues((old) => ({ ...old, [name]: value }))
+    type((old) => ({ ...(old ?? initial), [name]: value }))
   const bind = (name: keyof SearchFormValues) => ({
     name,
     value: values[name],
@@ -71,20 +86,20 @@ export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain,
 
   const timeout = useTimeout()
   useImperativeHandle(ref, () => ({
-    show: (request) => {
-      setValues(valuesOf(request))
+    forget: () => {
+      type(null)
       setError(undefined)
       sent()
     },
     propose: (query) => {
       const proposed = { ...valuesForQuery(query), maxResults: values.maxResults }
-      setValues(proposed)
+      type(proposed)
       preview(proposed)
-      queryInput.current?.focus()
+      focusQuery()
     },
   }))
-  const preview = (current: SearchFormValues) => {
-    if (current.query.trim() !== '') onPreview(requestOf(current))
+  const preview = (current: SearchFormValues, isAsked = false) => {
+    if (current.query.trim() !== '') on.onPreview(requestOf(current), isAsked)
   }
 
   const submit = (event: FormEvent) => {
@@ -124,6 +139,13 @@ export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain,
               maxLength={500}
               error={error}
               {...bind('query')}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+                // The browser would clear the field.
+                event.preventDefault()
+                if (event.key === 'Escape') event.currentTarget.blur()
+                else on.onLeave()
+              }}
             />
           </Flex>
           <TextField
@@ -165,7 +187,7 @@ export const SearchForm = ({ ref, initial, isSearching, onSearch, onSearchAgain,
             ml="auto"
             title="Show how this would be understood, what it may cost and how long it may take"
             disabled={isSearching || values.query.trim() === ''}
-            onClick={() => preview(values)}
+            onClick={() => preview(values, true)}
           >
             <EyeIcon />
             Preview

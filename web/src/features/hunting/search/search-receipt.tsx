@@ -19,32 +19,36 @@ type Props = {
   receipt: Receipt
   /** Nothing was found, so what the receipt and the notes say is all there is. */
   isOpen: boolean
+  /** Buttons beside the line. */
+  actions: ReactNode
   /** The search's notes, above the items. */
   children: ReactNode
 }
 
 /** What a search did and cost, and its notes: a summary line that opens them. */
-export const SearchReceipt = ({ receipt, isOpen, children }: Props) => (
-  <chakra.details
-    px={4}
-    py={1}
-    borderBottomWidth="1px"
-    fontSize="sm"
-    open={isOpen || receipt.items.some(isTrouble)}
-  >
-    <Folded color="fg.muted" fontVariantNumeric="tabular-nums">
-      Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
-      {isWithoutAi(receipt) ? ' · without AI' : ''}
-      {noteCountText(receipt)}
-    </Folded>
-    {children}
-    <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
-      {receipt.items.map((item) => (
-        <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
-      ))}
-    </chakra.ul>
-    {isWithoutAi(receipt) ? null : <AiBudgetToday />}
-  </chakra.details>
+export const SearchReceipt = ({ receipt, isOpen, actions, children }: Props) => (
+  <Box display="flow-root" px={4} py={1} borderBottomWidth="1px" fontSize="sm">
+    {/* Beside the line only: what it opens has the whole width. */}
+    <Box float="right" mr={-2}>
+      {actions}
+    </Box>
+    <details open={isOpen || receipt.items.some(isTrouble)}>
+      <Folded lineHeight="1.5rem" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        Receipt: {moneyText(receipt.usd)} · {secondsText(receipt.ms)}
+        {isWithoutAi(receipt) ? ' · without AI' : ''}
+        {noteCountText(receipt)}
+      </Folded>
+      <Box clear="right">
+        {children}
+        <chakra.ul listStyleType="none" display="grid" gap={1} py={1}>
+          {receipt.items.map((item) => (
+            <ReceiptItem key={`${item.kind} ${item.name}`} item={item} />
+          ))}
+        </chakra.ul>
+        {isWithoutAi(receipt) ? null : <AiBudgetToday />}
+      </Box>
+    </details>
+  </Box>
 )
 
 const noteCountText = ({ notes = [] }: Receipt) =>

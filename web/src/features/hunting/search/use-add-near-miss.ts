@@ -1,9 +1,9 @@
 import type { NearMiss } from '@assay/shared/features/hunting/ai-lead'
-import { createLead, listLeads } from '@assay/shared/features/leads/calls'
+import { addNearMiss } from '@assay/shared/features/hunting/calls'
+import { listLeads } from '@assay/shared/features/leads/calls'
 import { statusForMatchScore } from '@assay/shared/features/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
 import { reloadCollection } from '../../../platform/api/use-collection.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { toast, toastError } from '../../../platform/toasts.ts'
@@ -16,7 +16,12 @@ export const leadOfNearMiss = ({ companyName, website, location, score, failed }
   score,
   status: statusForMatchScore(score),
   source: 'Lead Hunting',
-  notes: [`Near miss of a search: ${failed.criterion}`, failed.quote && `“${failed.quote}”`, failed.reason]
+  notes: [
+    `Near miss of a search: ${failed.criterion}`,
+    failed.quote && `“${failed.quote}”`,
+    failed.reason,
+    failed.url,
+  ]
     .filter(Boolean)
     .join('. ')
     .slice(0, 1000),
@@ -26,10 +31,7 @@ export const leadOfNearMiss = ({ companyName, website, location, score, failed }
 export const useAddNearMiss = () => {
   const client = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (miss: NearMiss) => {
-      const body = leadOfNearMiss(miss)
-      return sendIdempotent(client, createLead, body, (headers) => callApi(createLead, { body }, { headers }))
-    },
+    mutationFn: (miss: NearMiss) => callApi(addNearMiss, { body: leadOfNearMiss(miss) }),
     onSuccess: (created) => {
       toast('Lead created', `${created.companyName} has been added to your leads`)
       // The leads page shows a failure of this read.

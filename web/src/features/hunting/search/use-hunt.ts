@@ -1,15 +1,13 @@
-import { estimateSearch, listAiLeads, listSearches, searchLeads } from '@assay/shared/features/hunting/calls'
+import { searchLeads } from '@assay/shared/features/hunting/calls'
 import type { SearchResult } from '@assay/shared/features/hunting/search'
-import { getUsage } from '@assay/shared/features/usage/calls'
 import { isOver, type Job } from '@assay/shared/platform/job'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidateCollection } from '../../../platform/api/use-collection.ts'
 import { useCancelJob } from '../../../platform/jobs/use-cancel-job.ts'
 import { useFollowedJob } from '../../../platform/jobs/use-followed-job.ts'
 import { dismissToast, toastError } from '../../../platform/toasts.ts'
 import { announceOutcome, announceResult } from './announce-outcome.ts'
 import { failureOfSearch, searchFailureText, statusErrorText } from './search-outcome.ts'
+import { useRefreshAfterSearch } from './use-refresh-after-search.ts'
 import { type SearchRequest, useSearchLeads } from './use-search-leads.ts'
 
 /** A search that this page has sent; `result` if that came without a job. */
@@ -90,13 +88,3 @@ export const useHunt = (openedId: string | null) => {
 }
 
 export type Hunt = ReturnType<typeof useHunt>
-
-const useRefreshAfterSearch = () => {
-  const client = useQueryClient()
-  return () => {
-    void invalidateCollection(client, listAiLeads)
-    void client.invalidateQueries({ queryKey: [listSearches.name] })
-    void client.invalidateQueries({ queryKey: [getUsage.name] })
-    void client.invalidateQueries({ queryKey: [estimateSearch.name] })
-  }
-}

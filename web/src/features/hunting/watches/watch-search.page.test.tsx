@@ -5,7 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { buildSavedAiLead } from '../../../test/hunting/test-leads.ts'
-import { buildCriteria, buildEstimate, buildJob, buildResult } from '../../../test/hunting/test-search.ts'
+import {
+  buildCriteria,
+  buildEstimate,
+  buildJob,
+  buildResult,
+  receipt,
+} from '../../../test/hunting/test-search.ts'
 import { buildWatch } from '../../../test/hunting/test-watches.ts'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
@@ -22,7 +28,7 @@ const past = {
 }
 
 const serve = (leads = [buildSavedAiLead({ id: 1 })]) => {
-  const job = buildJob({ status: 'completed', result: buildResult(leads, { criteria }) })
+  const job = buildJob({ status: 'completed', result: buildResult(leads, { criteria, receipt }) })
   return serverFor('user')
     .on(listJobs, () => [job])
     .on(getJob, () => job)
@@ -95,7 +101,7 @@ test('the search of a watch does not take the place of the one that is shown', a
   const background = buildJob({ id: 'job2', isInBackground: true })
   const own = buildJob({
     status: 'completed',
-    result: buildResult([buildSavedAiLead({ id: 1 })], { criteria }),
+    result: buildResult([buildSavedAiLead({ id: 1 })], { criteria, receipt }),
   })
   const server = serve()
     .on(listJobs, () => [background, own])

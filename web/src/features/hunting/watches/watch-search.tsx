@@ -39,22 +39,27 @@ export const WatchSearch = ({ search }: { search: WatchedSearch }) => {
     failureToast('This part of the page could not be loaded', 'Please try again.')
   }, [])
   const Dialog = useLazyComponent(loadDialog, isOpen, fail)
-  if (watch)
+  if (watch) {
+    const interval = intervalTexts[watch.interval]
+    const name = watch.isPaused ? 'Watch paused' : `Watched ${interval.toLowerCase()}`
     return (
-      <Button asChild size="sm" variant="quiet" textDecoration="none">
-        <Link ref={takeFocus} to={watchesAddress}>
+      <Button asChild size="sm" variant="quiet" px={1.5} textDecoration="none">
+        <Link ref={takeFocus} to={watchesAddress} aria-label={name} title={name}>
           <BellIcon size={14} />
-          {watch.isPaused ? 'Watch paused' : `Watched ${intervalTexts[watch.interval].toLowerCase()}`}
+          {watch.isPaused ? 'Paused' : interval}
         </Link>
       </Button>
     )
+  }
   return (
     <>
       <Button
         size="sm"
         variant="quiet"
         color="primary"
+        px={1.5}
         aria-haspopup="dialog"
+        aria-label="Watch this search"
         title="Runs it daily or weekly and reports companies that you do not have yet"
         disabled={isLoading}
         onClick={() => {
@@ -62,8 +67,7 @@ export const WatchSearch = ({ search }: { search: WatchedSearch }) => {
           setIsOpen(true)
         }}
       >
-        <BellIcon size={14} />
-        Watch this search
+        Watch
       </Button>
       {Dialog && isOpen ? (
         <Dialog

@@ -32,7 +32,7 @@ export const PrivacyPage = () => (
           ],
           [
             'Cookies',
-            'Two, both necessary: one holds the session, the other tells this page that there may be one. Settings such as the appearance stay in your browser, and so does a copy of your list of leads, which a logout removes. No analytics, no advertising, no scripts from elsewhere.',
+            'Two, both necessary: one holds the session, the other tells this page that there may be one. Settings such as the appearance stay in your browser, and so do texts that you have begun, conversations about companies that a search found, and a copy of your list of leads, which a logout removes. No analytics, no advertising, no scripts from elsewhere.',
           ],
           [
             'Limits',

@@ -7,7 +7,9 @@ import { DotsIcon } from '../../../ui/primitives/icons.tsx'
 import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { buttonRecipe } from '../../../ui/theme/recipes.ts'
+import { NextStepText } from '../table/next-step-text.tsx'
 import { loadLeadMenu, menuOf, type RowActions } from '../table/row-actions.tsx'
+import { TagLine } from '../table/tag-line.tsx'
 
 /** In pixels, with the gap below; the virtual column needs it. */
 export const cardHeight = 84
@@ -48,8 +50,34 @@ const Open = styledOnce('button', {
 const Facts = styledOnce('div', { base: { display: 'flex', gap: 2, alignItems: 'start' } })
 const Texts = styledOnce('div', { base: { flex: '1', minW: 0 } })
 const About = styledOnce('div', { base: { fontSize: 'xs', color: 'fg.muted' } })
+/** Beside the menu. */
+const Plans = styledOnce('div', {
+  base: {
+    display: 'flex',
+    gap: 2,
+    alignItems: 'center',
+    position: 'absolute',
+    left: 3,
+    right: 9,
+    bottom: 1,
+    height: 7,
+    fontSize: 'xs',
+    pointerEvents: 'none',
+  },
+})
+/** In characters of its text: beside a next step, and alone. */
+const roomForTags = { beside: 0, alone: 22 }
+
 const Corner = styledOnce('div', {
-  base: { display: 'flex', position: 'absolute', right: 1, bottom: 1, zIndex: 1 },
+  base: {
+    display: 'flex',
+    position: 'absolute',
+    right: 1,
+    bottom: 1,
+    zIndex: 1,
+    // The open menu is in it.
+    '&:has([aria-expanded=true])': { zIndex: 'menu' },
+  },
 })
 const MenuTrigger = styledOnce('button', buttonRecipe, {
   variant: 'quiet',
@@ -110,6 +138,12 @@ export const BoardCard = memo(({ lead, top, place, count, isOpen, isActive, hasR
         </Texts>
         <MatchBadge score={lead.score} />
       </Facts>
+      <Plans>
+        {lead.nextStep ? <NextStepText step={lead.nextStep} /> : null}
+        {lead.tagIds.length > 0 ? (
+          <TagLine tagIds={lead.tagIds} room={roomForTags[lead.nextStep ? 'beside' : 'alone']} />
+        ) : null}
+      </Plans>
       <Corner>
         <MenuButton
           Trigger={MenuTrigger}

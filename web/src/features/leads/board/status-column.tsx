@@ -2,7 +2,7 @@ import type { LeadStatus } from '@assay/shared/features/leads/lead'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { StatusBadge, statusText } from '../../../ui/lead/status-badge.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import type { RowActions } from '../table/row-actions.tsx'
@@ -32,7 +32,8 @@ type Props = BoardColumn & {
 }
 
 /** The leads of one status: only the visible cards are rendered. */
-export const StatusColumn = ({ status, leads, openId, activeId, reportIds, act, onDropLead }: Props) => {
+export const StatusColumn = memo((props: Props) => {
+  const { status, leads, openId, activeId, reportIds, act, onDropLead } = props
   const column = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -107,4 +108,4 @@ export const StatusColumn = ({ status, leads, openId, activeId, reportIds, act, 
       </Box>
     </Column>
   )
-}
+})

@@ -12,6 +12,7 @@ import {
   sampleLeads,
   serveLeads,
 } from '../../../test/leads/test-lead-list.ts'
+import { serveVersions } from '../../../test/polling.tsx'
 import { renderApp } from '../../../test/render-app.tsx'
 
 /** Answers bulk changes like the server, on its own leads. */
@@ -39,7 +40,7 @@ test('checked leads get a status, and Undo restores their previous ones', async 
   const user = renderApp('/prospecting')
   await user.click(await checkboxOf('Ápex Dental'))
   fireEvent.click(await checkboxOf('Corner Bakery'), { shiftKey: true })
-  expect(screen.getByText('3 selected')).toBeDefined()
+  expect(await screen.findByText('3 selected')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Set status' }))
   await choose(user, 'Contacted')
   expect(await screen.findByText('3 leads set to Contacted')).toBeDefined()
@@ -53,6 +54,23 @@ test('checked leads get a status, and Undo restores their previous ones', async 
     { ids: [4], change: { status: 'hot' } },
     { ids: [3, 2], change: { status: 'new' } },
   ])
+})
+
+test('an Undo that comes too late says that the status has been changed again', async () => {
+  const server = serveBulk()
+  const user = renderApp('/prospecting')
+  await user.click(await checkboxOf('Corner Bakery'))
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  await choose(user, 'Contacted')
+  await screen.findByText('1 lead set to Contacted')
+  server.on(listLeads, () => sampleLeads.map((lead) => ({ ...lead, status: 'cold' as const })))
+  serveVersions(server, { leads: 2 })
+  window.dispatchEvent(new Event('focus'))
+  expect(await within(await rowOf('Corner Bakery')).findByText('Cold')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Nothing undone')).toBeDefined()
+  expect(screen.getByText('1 lead had its status changed again meanwhile.')).toBeDefined()
+  expect(bodiesOf(server)).toHaveLength(1)
 })
 
 test('all filtered leads can be checked and deleted, and Undo restores them', async () => {
@@ -189,4 +207,14 @@ test('checked leads get a tag, and Undo takes it from those that did not have it
     { ids: [4, 2], change: { addTag: 7 } },
     { ids: [4, 2], change: { removeTag: 7 } },
   ])
+})
+
+test('when the selection is cleared, the row that was checked last has the focus', async () => {
+  serveBulk()
+  const user = renderApp('/prospecting')
+  await user.click(await checkboxOf('Ápex Dental'))
+  await user.click(await checkboxOf('Corner Bakery'))
+  await user.click(await screen.findByRole('button', { name: 'Clear the selection' }))
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected leads' })).toBeNull())
+  expect((await rowOf('Corner Bakery')).contains(document.activeElement)).toBe(true)
 })

@@ -9,7 +9,7 @@ import { cachedRows, invalidateCollection, updateCollection } from '../../../pla
 import { failureToast, toast, toastError, undoToast } from '../../../platform/toasts.ts'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
 import { leadsText } from '../lead-labels.ts'
-import type { PendingChange } from './bulk-change.ts'
+import { type PendingChange, withChange } from './bulk-change.ts'
 
 const mutationKey = [bulkLeads.name]
 
@@ -19,6 +19,13 @@ export const usePendingChanges = (): PendingChange[] =>
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as PendingChange,
   })
+
+/** The bulk changes that the server has not confirmed yet, in their order. */
+const pendingChanges = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    .map(({ state }) => state.variables as PendingChange)
 
 /**
  * Sends the change in batches of the call's maximum. A batch that succeeded stays applied if a later one fails.
@@ -51,6 +58,10 @@ const sendInBatches = async (
 const missingText = (count: number) =>
   count === 0 ? undefined : `${leadsText(count)} had been deleted before.`
 
+/** Says that some of the leads keep their status, since it has been changed after what is undone. */
+const againText = (count: number) =>
+  `${leadsText(count)} had ${count === 1 ? 'its' : 'their'} status changed again meanwhile.`
+
 /** How a tag is added or removed, and how that is undone. */
 const tagChange = ({ id, mergedIds, name }: Tag, isAdded: boolean) => ({
   tags: (lead: Lead | undefined) =>
@@ -66,6 +77,8 @@ export const useBulkLeads = () => {
   const client = useQueryClient()
   const { mutateAsync: send } = useMutation({
     mutationKey,
+    // One after the other: of several changes of a lead, the last one stays.
+    scope: { id: bulkLeads.name },
     mutationFn: (change: PendingChange) => sendInBatches(client, change),
     onSettled: () => {
       void invalidateCollection(client, listLeads)
@@ -74,13 +87,14 @@ export const useBulkLeads = () => {
 
   /** Restores the leads' previous statuses, except for leads whose status has changed again since. */
   const undoStatus = async (leads: readonly Lead[], newStatus: LeadStatus) => {
-    const unchangedIds = new Set(
-      cachedRows<Lead>(client, listLeads).flatMap(({ id, status }) => (status === newStatus ? [id] : [])),
-    )
-    const byStatus = Map.groupBy(
-      leads.filter(({ id }) => unchangedIds.has(id)),
-      ({ status }) => status,
-    )
+    // Somebody else may have changed them since the last poll.
+    await invalidateCollection(client, listLeads)
+    const shown = pendingChanges(client).reduce(withChange, cachedRows<Lead>(client, listLeads))
+    const unchangedIds = new Set(shown.flatMap(({ id, status }) => (status === newStatus ? [id] : [])))
+    const unchanged = leads.filter(({ id }) => unchangedIds.has(id))
+    const others = leads.length - unchanged.length
+    if (unchanged.length === 0) return toast('Nothing undone', againText(others))
+    const byStatus = Map.groupBy(unchanged, ({ status }) => status)
     try {
       for (const [status, group] of byStatus) {
         const current = group.map((lead) => ({ ...lead, status: newStatus }))
@@ -89,7 +103,11 @@ export const useBulkLeads = () => {
     } catch (error) {
       return toastError(asError(error), 'Failed to update leads')
     }
-    toast('Undone', 'The leads have their previous status again.')
+    const restored =
+      others === 0
+        ? 'The leads have their previous status again.'
+        : `${leadsText(unchanged.length)} restored. ${againText(others)}`
+    toast('Undone', restored)
   }
 
   const undoTag = async (leads: readonly Lead[], change: BulkChange) => {
@@ -118,11 +136,16 @@ export const useBulkLeads = () => {
       try {
         const changed = await send({ leads, change: { status } })
         const missing = leads.length - changed.length
-        const description = missingText(missing)
+        const only = leads.length === 1 ? leads[0] : undefined
+        const description = missingText(missing) ?? only?.companyName
         if (missing > 0 && changed.length === 0) return failureToast('Failed to update leads', description)
         if (changed.length === 0) return toast(`Already ${statusText(status)}`, description)
         const title = `${leadsText(changed.length)} set to ${statusText(status)}`
-        undoToast(title, () => undoStatus(changed, status), { description })
+        undoToast(title, () => undoStatus(changed, status), {
+          description,
+          // Each move of a card is undone for itself, the latest first.
+          ...(only && { subject: `status of lead ${only.id}`, isStepwise: true }),
+        })
       } catch (error) {
         toastError(asError(error), 'Failed to update leads')
       }

@@ -36,3 +36,10 @@ it('leads that were said to be different are no group, but one with a further le
     ]),
   ).toEqual([])
 })
+
+it('the only two leads of a name are one group where one has no place, and more of a name are none', () => {
+  const elms = [lead(1, { companyName: 'Elm' }), lead(2, { companyName: 'Elm', location: 'Salem' })]
+  expect(groupDuplicates(elms, [])).toMatchObject([{ leads: elms, reasons: ['same name'] }])
+  const more = [...elms, lead(3, { companyName: 'Elm', location: 'Bern' })]
+  expect(groupDuplicates(more, [])).toEqual([])
+})

@@ -173,6 +173,15 @@ const Group = ({ group: { leads, reasons }, onDelete, onMerge, onDistinct, isSav
   )
 }
 
+const Name = chakra('a', {
+  base: {
+    minW: 0,
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { display: 'flex', alignItems: 'center', minH: 11 },
+  },
+})
+
 type SideProps = {
   lead: Lead
   onDelete: () => void
@@ -183,9 +192,9 @@ type SideProps = {
 const Side = ({ lead, onDelete, onMerge }: SideProps) => (
   <Flex as="li" direction="column" gap={1} p={3} borderWidth="1px" borderRadius="control" minW={0}>
     <Flex justify="space-between" gap={2}>
-      <Box minW={0} fontWeight="medium" overflowWrap="anywhere">
+      <Name asChild>
         <Link to={addressOfLead(lead.id)}>{lead.companyName}</Link>
-      </Box>
+      </Name>
       <StatusBadge status={lead.status} />
     </Flex>
     {[lead.location, lead.website, lead.email, lead.phone, lead.contact, lead.source].map((value, nth) =>

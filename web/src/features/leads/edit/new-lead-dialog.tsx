@@ -115,12 +115,13 @@ export const NewLeadDialog = ({ isOpen, onClose, companyName }: Props) => {
             }}
             below={below}
           />
-          {duplicate ? (
-            <Box mt={3}>
-              <DuplicateNotice match={duplicate} onLeave={onClose} />
-            </Box>
-          ) : null}
         </DialogBody>
+        {/* Above the buttons, so that it is seen wherever the form is scrolled. */}
+        {duplicate ? (
+          <Box px={5} py={2} borderTopWidth="1px">
+            <DuplicateNotice match={duplicate} onLeave={onClose} />
+          </Box>
+        ) : null}
         <ActionFooter
           onCancel={cancel}
           text={duplicate ? 'Create anyway' : 'Create Lead'}

@@ -65,8 +65,10 @@ export const useUpdateLead = (id: number, { onUpdated, onRefused, onConflict }: 
       const { isUndo } = edit
       if (before) showOptimistically(client, id, before)
       const theirs = isConflict(error) ? await readLead(id).catch(() => null) : null
-      if (theirs) client.setQueryData(queryKey, theirs)
-      else void client.invalidateQueries({ queryKey })
+      if (theirs) {
+        client.setQueryData(queryKey, theirs)
+        updateCollection<Lead>(client, listLeads, { changed: [rowOf(theirs.lead)], deletedIds: [] })
+      } else void client.invalidateQueries({ queryKey })
       showWaitingEdits(client, id, edit)
       if (theirs && !isUndo && onConflict?.(theirs)) return
       // A lead's page itself shows that the lead was deleted.

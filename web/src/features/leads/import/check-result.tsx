@@ -1,76 +1,58 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { maxTags } from '@assay/shared/features/leads/tag'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { addressOfLead } from '../../../platform/addresses.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FractionBar } from '../../../ui/primitives/fraction-bar.tsx'
-import { FailureNotice } from '../../../ui/primitives/notice.tsx'
+import { FailureNotice, WarningNote } from '../../../ui/primitives/notice.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { leadsText } from '../lead-labels.ts'
-import type { Check, DuplicateRow } from './check-rows.ts'
-import { saveErrorReport } from './error-report.ts'
-import { type DuplicateChoice, planRows } from './plan-rows.ts'
-import { RowList } from './row-list.tsx'
+import { useTags } from '../tags/use-tags.ts'
+import type { Check } from './check-rows.ts'
+import { choiceFor, type DuplicateChoices, DuplicateRows } from './duplicate-rows.tsx'
+import { ErrorRows } from './error-rows.tsx'
+import { rowsText } from './import-texts.ts'
+import { newTagsIn, planRows } from './plan-rows.ts'
+import { PreviewTable } from './preview-table.tsx'
 import { useSendImport } from './use-send-import.ts'
 
-type Props = { check: Check; fileName: string; onBack: () => void; onStarted: (jobId: string) => void }
-
-const choices = [
-  { name: 'skip', text: 'Skip' },
-  { name: 'fill', text: 'Fill empty fields' },
-  { name: 'add', text: 'Add anyway' },
-] as const
-
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${countText(count)} rows`)
+type Props = {
+  check: Check
+  fileName: string
+  isChecking: boolean
+  onMend: (isMended: boolean) => void
+  onDownload: () => void
+  onBack: () => void
+  onStarted: (jobId: string) => void
+}
 
 /** What each row would become, what is wrong with the others, and what to do with duplicates. */
-export const CheckResult = ({ check, fileName, onBack, onStarted }: Props) => {
-  const [choice, setChoice] = useState<DuplicateChoice>('skip')
-  const rows = useMemo(() => planRows(check, choice), [check, choice])
+export const CheckResult = (props: Props) => {
+  const { check, fileName, isChecking, onMend, onDownload, onBack, onStarted } = props
+  const [choices, setChoices] = useState<DuplicateChoices>({ all: 'skip', own: new Map() })
+  const rows = useMemo(() => planRows(check, (row) => choiceFor(choices, row)), [check, choices])
   const { send, isPending, error, fraction } = useSendImport(fileName, onStarted)
+  const { tags, isComplete, error: unread } = useTags()
+  const newTags = useMemo(() => newTagsIn(rows, tags), [rows, tags])
+  const excessTags = newTags === 0 ? 0 : Math.max(0, tags.length + newTags - maxTags)
+  // Each tag is made by a request of its own, and stays if a later one is refused.
+  const isHeld = excessTags > 0 || (newTags > 0 && !isComplete && unread === null)
   const added = rows.filter(({ fillLeadId }) => !fillLeadId).length
   const filled = rows.length - added
-  const { duplicates, errors, errorRows } = check
   return (
     <>
       <Text role="status" fontWeight="medium">
         {rows.length === 0 ? 'There is nothing to import.' : `${leadsText(added)} will be added.`}
         {filled > 0 ? ` ${rowsText(filled)} will fill empty fields of your leads.` : ''}
       </Text>
-      {duplicates.length > 0 ? (
-        <Box mt={4}>
-          <Flex wrap="wrap" align="center" justify="space-between" columnGap={4}>
-            <Text fontWeight="medium">
-              {rowsText(duplicates.length)} {duplicates.length === 1 ? 'is a duplicate' : 'are duplicates'}
-            </Text>
-            <Segments label="Duplicates" options={choices} chosen={choice} onChoose={setChoice} />
-          </Flex>
-          <RowList label="Duplicates" rows={duplicates} textOf={(one) => <Duplicate duplicate={one} />} />
-        </Box>
-      ) : null}
-      {errors.length > 0 ? (
-        <Box mt={4}>
-          <Flex wrap="wrap" align="center" justify="space-between" columnGap={4}>
-            <Text fontWeight="medium" color="warning">
-              {rowsText(errorRows)} cannot be imported
-            </Text>
-            <Button size="sm" onClick={() => void saveErrorReport(errors, fileName)}>
-              Download the errors
-            </Button>
-          </Flex>
-          <RowList
-            label="Errors"
-            rows={errors}
-            textOf={({ column, value, message }) => (
-              <>
-                {column}: {value ? <chakra.q color="fg.muted">{value.slice(0, 80)}</chakra.q> : 'empty'}.{' '}
-                {message}
-              </>
-            )}
-          />
-        </Box>
+      <PreviewTable rows={rows} />
+      <DuplicateRows duplicates={check.duplicates} choices={choices} onChoices={setChoices} />
+      <ErrorRows check={check} isChecking={isChecking} onMend={onMend} onDownload={onDownload} />
+      {excessTags > 0 ? (
+        <WarningNote mt={4} title={`There is no room for ${countText(excessTags)} of the new tags`}>
+          A workspace has at most {countText(maxTags)} tags. Go back and leave out the column of the tags, or
+          delete tags first.
+        </WarningNote>
       ) : null}
       {isPending ? (
         <Box mt={4}>
@@ -94,26 +76,10 @@ export const CheckResult = ({ check, fileName, onBack, onStarted }: Props) => {
           text={rows.length === 0 ? 'Import' : `Import ${rowsText(rows.length)}`}
           pendingText="Sending..."
           isPending={isPending}
-          disabled={rows.length === 0}
+          disabled={rows.length === 0 || isChecking || isHeld}
           onClick={() => send(rows)}
         />
       </Flex>
-    </>
-  )
-}
-
-const Duplicate = ({ duplicate: { lead, match } }: { duplicate: DuplicateRow }) => {
-  const { found, reason } = match
-  return (
-    <>
-      {lead.companyName}: {reason} as{' '}
-      {'lead' in found ? (
-        <Link to={addressOfLead(found.lead.id)} target="_blank">
-          {found.lead.companyName}
-        </Link>
-      ) : (
-        `row ${countText(found.row.row)}`
-      )}
     </>
   )
 }

@@ -13,13 +13,14 @@ import { useLeads } from '../list/use-leads.ts'
 import { CheckResult } from './check-result.tsx'
 import { type Check, checkRows } from './check-rows.ts'
 import { ChooseFile } from './choose-file.tsx'
+import { saveErrorReport } from './error-report.ts'
 import { ImportList } from './import-list.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { knownMapping, type Mapping, rememberMapping } from './mapping.ts'
-import { type CsvTable, readCsv, UnreadableFile } from './read-csv.ts'
+import { type Chosen as ChosenFields, knownMapping, rememberMapping } from './mapping.ts'
+import { type CsvTable, type Reading, readCsv, UnreadableFile } from './read-csv.ts'
 import { useLeadImports } from './use-lead-imports.ts'
 
-type Chosen = { name: string; table: CsvTable; mapping: Mapping; isRemembered: boolean }
+type Chosen = ChosenFields & { file: File; table: CsvTable; isRemembered: boolean }
 
 const steps = ['File', 'Columns', 'Check'] as const
 
@@ -50,9 +51,9 @@ const NewImport = ({ onStarted }: { onStarted: (jobId: string) => void }) => {
   const leads = useLeads()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [check, setCheck] = useState<Check | null>(null)
-  const { isReading, problem, read } = useReadFile((name, table) => {
+  const { isReading, problem, read } = useReadFile((file, table) => {
     setCheck(null)
-    setChosen({ name, table, ...knownMapping(owner, table.headers) })
+    setChosen({ file, table, ...knownMapping(owner, table) })
   })
   const { fraction, run } = useCheck(setCheck)
   const step = check ? 2 : chosen ? 1 : 0
@@ -61,7 +62,7 @@ const NewImport = ({ onStarted }: { onStarted: (jobId: string) => void }) => {
     setCheck(null)
   }
   return (
-    <Panel aria-label="New import" mb={6} overflow="hidden">
+    <Panel aria-label="New import" mb={6} overflow="clip">
       <Steps current={step} />
       <Box ref={useKeptFocus(String(step))} tabIndex={-1} outline="none" p={{ base: 3, md: 4 }}>
         {chosen === null ? (
@@ -69,19 +70,29 @@ const NewImport = ({ onStarted }: { onStarted: (jobId: string) => void }) => {
         ) : check === null ? (
           <MapColumns
             {...chosen}
+            // Another reading may find other columns.
+            key={chosen.table.headers.join()}
+            name={chosen.file.name}
+            problem={problem}
+            isReading={isReading}
             isWaiting={!leads.isComplete}
             fraction={fraction}
+            onReading={(reading) => void read(chosen.file, reading)}
             onMapping={(mapping) => setChosen({ ...chosen, mapping, isRemembered: false })}
+            onStatuses={(statuses) => setChosen({ ...chosen, statuses })}
             onBack={startOver}
             onCheck={() => {
-              rememberMapping(owner, chosen.table.headers, chosen.mapping)
-              void run(chosen, leads.rows)
+              rememberMapping(owner, chosen.table, chosen)
+              void run(chosen, leads.rows, false)
             }}
           />
         ) : (
           <CheckResult
             check={check}
-            fileName={chosen.name}
+            fileName={chosen.file.name}
+            isChecking={fraction !== null}
+            onMend={(isMended) => void run(chosen, leads.rows, isMended)}
+            onDownload={() => void saveErrorReport(chosen.table, check.errors, chosen.file.name)}
             onBack={() => setCheck(null)}
             onStarted={(jobId) => {
               startOver()
@@ -115,14 +126,14 @@ const Steps = ({ current }: { current: number }) => (
   </Flex>
 )
 
-const useReadFile = (onRead: (name: string, table: CsvTable) => void) => {
+const useReadFile = (onRead: (file: File, table: CsvTable) => void) => {
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const read = async (file: File) => {
+  const read = async (file: File, reading?: Reading) => {
     setProblem(null)
     setReading(true)
     try {
-      onRead(file.name, await readCsv(file))
+      onRead(file, await readCsv(file, reading))
     } catch (error) {
       const isKnown = error instanceof UnreadableFile
       setProblem(isKnown ? error.message : 'This file cannot be read. Save it as CSV, then choose it again.')
@@ -135,10 +146,10 @@ const useReadFile = (onRead: (name: string, table: CsvTable) => void) => {
 
 const useCheck = (onChecked: (check: Check) => void) => {
   const [fraction, setFraction] = useState<number | null>(null)
-  const run = async ({ name, table, mapping }: Chosen, leads: readonly Lead[]) => {
+  const run = async ({ file, table, ...fields }: Chosen, leads: readonly Lead[], isMended: boolean) => {
     if (fraction !== null) return
     setFraction(0)
-    onChecked(await checkRows(table, mapping, name, leads, setFraction))
+    onChecked(await checkRows(table, fields, { file: file.name, leads, isMended }, setFraction))
     setFraction(null)
   }
   return { fraction, run }

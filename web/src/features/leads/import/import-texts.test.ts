@@ -1,6 +1,6 @@
 import type { LeadImport } from '@assay/shared/features/leads/lead-import'
 import { expect, it } from 'vitest'
-import { importText, keptText } from './import-texts.ts'
+import { canGoOn, importText, undoQuestion } from './import-texts.ts'
 
 const shown: LeadImport = {
   id: 1,
@@ -25,12 +25,25 @@ it.each([
   [{ status: 'cancelled' }, 'Cancelled, 1 lead added'],
   [{ status: 'failed' }, 'Failed, 1 lead added'],
   [{ status: 'undone', undo }, 'Undone, 9 leads deleted'],
+  [{ status: 'undone', undo: { ...undo, merged: 1 } }, 'Undone, 9 leads deleted, 1 lead kept after merging'],
 ] as const)('an import that is %o is described as "%s"', (change, text) =>
   expect(importText({ ...shown, ...change } as LeadImport)).toBe(text),
 )
 
-it('names the leads that an undo has kept, and counts the rest', () => {
-  expect(keptText(shown)).toBeNull()
-  expect(keptText({ ...shown, undo: { ...undo, kept: 0, keptNames: [] } })).toBeNull()
-  expect(keptText({ ...shown, undo })).toBe('Kept because they changed since then: Maple, Oak and 1 more')
+it.each([
+  ['cancelled', { added: 1 }, true],
+  ['failed', { added: 3, unchanged: 9 }, false],
+  ['completed', { added: 1 }, false],
+  ['failed', { undo }, false],
+] as const)('whether one that is %s with %o can go on', (status, change, expected) =>
+  expect(canGoOn({ ...shown, status, ...change } as LeadImport)).toBe(expected),
+)
+
+it('says before an undo what will be deleted and emptied', () => {
+  expect(undoQuestion({ ...shown, added: 3 })).toBe(
+    '3 leads will be deleted, which you can restore for 24 hours. Leads that were changed or worked on since then are kept.',
+  )
+  expect(undoQuestion({ ...shown, added: 0, filled: 1 })).toMatch(
+    /^What was filled in 1 lead will be emptied again/,
+  )
 })

@@ -2,6 +2,8 @@ import type { LeadImport } from '@assay/shared/features/leads/lead-import'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { leadsText } from '../lead-labels.ts'
 
+export const rowsText = (count: number) => (count === 1 ? '1 row' : `${countText(count)} rows`)
+
 const doneText = ({ added, filled, unchanged }: LeadImport) =>
   [
     `${leadsText(added)} added`,
@@ -11,20 +13,33 @@ const doneText = ({ added, filled, unchanged }: LeadImport) =>
     .filter(Boolean)
     .join(', ')
 
+const undoneText = (undo: LeadImport['undo']) => {
+  const { removed = 0, merged = 0 } = undo ?? {}
+  const deleted = `Undone, ${leadsText(removed)} deleted`
+  return merged > 0 ? `${deleted}, ${leadsText(merged)} kept after merging` : deleted
+}
+
 /** What has become of an import, in a few words. */
 export const importText = (shown: LeadImport): string => {
   const { status, rowCount, undo } = shown
-  if (status === 'importing') return `Importing ${rowCount === 1 ? '1 row' : `${countText(rowCount)} rows`}`
+  if (status === 'importing') return `Importing ${rowsText(rowCount)}`
   if (status === 'undoing') return 'Undoing the import'
-  if (status === 'undone') return `Undone, ${leadsText(undo?.removed ?? 0)} deleted`
+  if (status === 'undone') return undoneText(undo)
   if (status === 'completed') return doneText(shown)
   return `${status === 'cancelled' ? 'Cancelled' : 'Failed'}, ${doneText(shown)}`
 }
 
-/** Which leads undoing the import has kept; null without any. */
-export const keptText = ({ undo }: LeadImport): string | null => {
-  if (!undo || undo.kept === 0) return null
-  const others = undo.kept - undo.keptNames.length
-  const names = undo.keptNames.join(', ') + (others > 0 ? ` and ${countText(others)} more` : '')
-  return `Kept because they changed since then: ${names}`
+const rowsLeft = ({ rowCount, added, filled, unchanged }: LeadImport) => rowCount - added - filled - unchanged
+
+/** It was cancelled or has failed before its last row, and nobody has begun to undo it. */
+export const canGoOn = (shown: LeadImport): boolean =>
+  (shown.status === 'cancelled' || shown.status === 'failed') && shown.undo === null && rowsLeft(shown) > 0
+
+/** What undoing an import will do. */
+export const undoQuestion = ({ added, filled }: LeadImport): string => {
+  const parts = [
+    added > 0 && `${leadsText(added)} will be deleted, which you can restore for 24 hours.`,
+    filled > 0 && `What was filled in ${leadsText(filled)} will be emptied again.`,
+  ]
+  return [...parts, 'Leads that were changed or worked on since then are kept.'].filter(Boolean).join(' ')
 }

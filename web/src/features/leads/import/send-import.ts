@@ -1,9 +1,15 @@
-import { addLeadImportRows, createLeadImport, runLeadImport } from '@assay/shared/features/leads/calls'
+import {
+  addLeadImportRows,
+  createLeadImport,
+  createTag,
+  runLeadImport,
+} from '@assay/shared/features/leads/calls'
 import { type ImportRow, maxRowsAtOnce, maxRowsBytes } from '@assay/shared/features/leads/lead-import'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { isNetworkError } from '../../../platform/api/api-error.ts'
 import { sendIdempotent } from '../../../platform/api/send-idempotent.ts'
+import type { PlannedRow } from './plan-rows.ts'
 
 /** The rows in as few parts as requests may have. */
 export const partsOf = (rows: ImportRow[]): ImportRow[][] => {
@@ -41,13 +47,26 @@ const sendPart = async (id: number, body: { offset: number; rows: ImportRow[] })
   }
 }
 
+/** The rows with the ids of their tags. A tag that is there already is found by its name. */
+const withTagIds = async (rows: PlannedRow[]): Promise<ImportRow[]> => {
+  const ids = new Map<string, number>()
+  for (const name of new Set(rows.flatMap(({ tags = [] }) => tags))) {
+    ids.set(name, (await callApi(createTag, { body: { name } })).id)
+  }
+  return rows.map(({ tags = [], lead, ...row }) => ({
+    ...row,
+    lead: tags.length > 0 ? { ...lead, tagIds: tags.flatMap((name) => ids.get(name) ?? []) } : lead,
+  }))
+}
+
 /** Sends the rows and starts their import; returns the id of its job. */
 export const sendImport = async (
   client: QueryClient,
   fileName: string,
-  rows: ImportRow[],
+  planned: PlannedRow[],
   onProgress: (fraction: number) => void,
 ): Promise<string> => {
+  const rows = await withTagIds(planned)
   const body = { fileName: fileName.slice(0, 200), rowCount: rows.length }
   const { id } = await sendIdempotent(client, createLeadImport, body, (headers) =>
     callApi(createLeadImport, { body }, { headers }),

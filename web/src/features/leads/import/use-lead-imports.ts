@@ -1,4 +1,4 @@
-import { listLeadImports, undoLeadImport } from '@assay/shared/features/leads/calls'
+import { listLeadImports, runLeadImport, undoLeadImport } from '@assay/shared/features/leads/calls'
 import { importJobKind } from '@assay/shared/features/leads/lead-import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, readApi } from '../../../platform/api/api.ts'
@@ -25,5 +25,10 @@ export const useLeadImports = () => {
     onSuccess: started,
     onError: (error) => toastError(error, 'The import was not undone'),
   })
-  return { ...imports, job, started, undo }
+  const goOn = useSingleFlightMutation({
+    mutationFn: async (id: number) => (await callApi(runLeadImport, { params: { id: String(id) } })).jobId,
+    onSuccess: started,
+    onError: (error) => toastError(error, 'The import does not go on'),
+  })
+  return { ...imports, job, started, undo, goOn }
 }

@@ -1,7 +1,7 @@
-import type { ImportRow } from '@assay/shared/features/leads/lead-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
+import type { PlannedRow } from './plan-rows.ts'
 import { sendImport } from './send-import.ts'
 
 /** Sends the rows of a file; what was sent before a failure is dropped. */
@@ -9,7 +9,7 @@ export const useSendImport = (fileName: string, onStarted: (jobId: string) => vo
   const client = useQueryClient()
   const [fraction, setFraction] = useState(0)
   const sending = useSingleFlightMutation({
-    mutationFn: (rows: ImportRow[]) => {
+    mutationFn: (rows: PlannedRow[]) => {
       setFraction(0)
       return sendImport(client, fileName, rows, setFraction)
     },

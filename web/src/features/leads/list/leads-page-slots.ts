@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 /** What other features add to My Leads. */
 export type LeadsPageSlots = {
-  /** What the selected lead's pane shows between its name and its facts. */
+  /** What the selected lead's pane shows between its activities and its facts. */
   reportOf: (lead: Lead) => ReactNode
   /** How the selected lead was found and checked, below its name. */
   originOf: (lead: LeadDetail) => ReactNode

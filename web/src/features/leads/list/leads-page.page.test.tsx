@@ -69,7 +69,7 @@ test('selectLead selects a lead and is removed from the address', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/prospecting'))
 })
 
-test.each(['99', 'x', '', '-1'])('selectLead=%s selects nothing', async (id) => {
+test.each(['99', 'x', '', '-1', '3e0', '0x3'])('selectLead=%s selects nothing', async (id) => {
   serveLeads()
   renderApp(`/lead-management?selectLead=${id}`)
   expect(await nothingSelected()).toBeDefined()

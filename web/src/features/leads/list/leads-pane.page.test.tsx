@@ -1,7 +1,7 @@
 import { createActivity, listActivities, updateLead } from '@assay/shared/features/leads/calls'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { choose, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { answerOf, buildActivity, buildLeadDetail } from '../../../test/leads/test-lead-page.ts'
 import { renderApp, shownAddress } from '../../../test/render-app.tsx'
 
@@ -20,14 +20,36 @@ test('in the pane the status is set, a note is logged, and the latest activities
   await leadShown('Dune Law')
   const pane = within(screen.getByRole('region', { name: 'Dune Law' }))
   expect(await pane.findByText('Event 3')).toBeDefined()
-  const status = pane.getByRole('combobox', { name: 'Status' })
+  const status = pane.getByRole('button', { name: 'Status: Hot' })
   await waitFor(() => expect(status).toHaveProperty('disabled', false))
-  await user.selectOptions(status, 'Cold')
+  await user.click(status)
+  await choose(user, 'Cold')
   await waitFor(() => expect(server.requestsOf(updateLead)[0]?.body).toEqual({ status: 'cold' }))
   await user.type(pane.getByRole('textbox'), 'They asked for prices')
   await user.click(pane.getByRole('button', { name: 'Log activity' }))
   expect(await screen.findByText('Activity logged')).toBeDefined()
   expect(server.requestsOf(createActivity)[0]?.body).toMatchObject({ leadId: 1, type: 'note' })
+})
+
+test('logging stands before all that is to be read, and each lead is shown from its top', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?selectLead=3')
+  await leadShown('Brightwell Dental')
+  const pane = screen.getByRole('region', { name: 'Brightwell Dental' })
+  const log = within(pane).getByRole('form', { name: 'Log activity' })
+  for (const after of [
+    within(pane).getByText('Website'),
+    await within(pane).findByText(/^Run AI Prospecting for/),
+  ])
+    expect(log.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(within(pane).getByRole('button', { name: 'Log', hidden: true }))
+  expect(document.activeElement).toBe(within(log).getByRole('textbox'))
+  const scrolled = pane.parentElement?.parentElement as HTMLElement
+  scrolled.scrollTop = 200
+  await user.click(document.body)
+  await user.keyboard('{Shift>}j{/Shift}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Brightwell Dental' })).toBeNull())
+  expect(scrolled.isConnected).toBe(false)
 })
 
 test('the pane edits its lead', async () => {
@@ -66,4 +88,36 @@ test('a lead’s page leads to its neighbours in the list, by links and by keys'
   await screen.findByRole('heading', { name: 'Ápex Dental', level: 1 })
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'My Leads' }))
   await leadShown('Ápex Dental')
+})
+
+test('the way back from a lead to which a key has led opens that lead, also after a reload', async () => {
+  serveLeads()
+  const user = renderApp('/prospecting?status=hot&selectLead=4')
+  await leadShown('Ápex Dental')
+  await user.click(await screen.findByRole('link', { name: 'Open lead' }))
+  await screen.findByRole('heading', { name: 'Ápex Dental', level: 1 })
+  await user.keyboard('{Shift>}j{/Shift}')
+  await screen.findByRole('heading', { name: 'Dune Law', level: 1 })
+  fireEvent(window, new Event('pagehide'))
+  cleanup()
+  const reads = vi.spyOn(Storage.prototype, 'getItem')
+  const userAfter = renderApp('/leads/1')
+  await screen.findByRole('heading', { name: 'Dune Law', level: 1 })
+  const neighbours = within(screen.getByRole('navigation', { name: 'Leads of the list' }))
+  expect(neighbours.getByText('2 of 2')).toBeDefined()
+  expect(reads.mock.calls.filter(([key]) => key.endsWith('list of leads'))).toHaveLength(1)
+  await userAfter.click(within(screen.getByRole('main')).getByRole('link', { name: 'My Leads' }))
+  await leadShown('Dune Law')
+  expect(shownAddress()).toBe('/prospecting?status=hot')
+})
+
+test('keys that are pressed faster than the page is rendered each open a further lead', async () => {
+  serveLeads()
+  renderApp('/prospecting?sort=name&selectLead=4')
+  await leadShown('Ápex Dental')
+  await waitFor(() => expect(shownAddress()).toBe('/prospecting?sort=name'))
+  act(() => {
+    for (const key of ['J', 'J', 'J']) fireEvent.keyDown(document.body, { key, shiftKey: true })
+  })
+  await leadShown('Dune Law')
 })

@@ -42,8 +42,12 @@ export const LeadsPanel = ({
     <Box px={3} pt={3} pb={1}>
       {search}
     </Box>
-    <Flex align="center" gap={2} pl={2} pr={2} pb={1} minH={10} borderBottomWidth="1px">
-      {checkAll ? <Checkbox aria-label="Select all leads shown" {...checkAll} /> : null}
+    <Flex align="start" gap={2} pl={2} pr={2} pb={1} minH={10} borderBottomWidth="1px">
+      {checkAll ? (
+        <Flex minH={8} align="center">
+          <Checkbox aria-label="Select all leads shown" {...checkAll} />
+        </Flex>
+      ) : null}
       {bar}
     </Flex>
     {failures.map(({ text, onRetry }) =>

@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import { Box, Flex } from '@chakra-ui/react'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { failureToast } from '../../../platform/toasts.ts'
 import { Segments } from '../../../ui/form/segments.tsx'
 import type { useCheckedRows } from '../../../ui/list/use-checked-rows.ts'
@@ -17,7 +17,6 @@ import { ViewBar } from '../view/view-bar.tsx'
 import { LeadSearch } from './lead-search.tsx'
 import type { LeadsPageSlots } from './leads-page-slots.ts'
 import { LeadsPanel } from './leads-panel.tsx'
-import { useListPosition } from './list-position.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import type { useLeads } from './use-leads.ts'
 import type { useLeadsInView } from './use-leads-in-view.ts'
@@ -55,17 +54,19 @@ export const LeadsSide = ({
   const [toRecheck, setToRecheck] = useState<readonly Lead[]>([])
   const [toCall, setToCall] = useState<Lead | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  useLeadKeys({ grid, searchField, selection, deselect: address.deselect })
+  useLeadKeys({ grid, searchField, selection, address })
 
-  const position = useListPosition()
-  useEffect(() => {
-    position.update({ leads })
-  })
   const count = selection.checked.length
-  const removeChecked = () => {
-    void bulk.remove(selection.checked)
+  // The checkmarks are shown at once, and what can be done with them after that.
+  const countInBar = useDeferredValue(count)
+  // The bar whose button was pressed goes with the checkmarks.
+  const clearChecked = () => {
     selection.clear()
     grid.current?.focus()
+  }
+  const removeChecked = () => {
+    void bulk.remove(selection.checked)
+    clearChecked()
   }
   const run = (start: (lead: Lead) => void) => (lead: Lead) => {
     address.select(lead.id)
@@ -106,16 +107,16 @@ export const LeadsSide = ({
           </Flex>
         }
         bar={
-          count > 0 ? (
+          countInBar > 0 ? (
             <SelectionBar
-              count={count}
+              count={countInBar}
               onStatus={(status) => void bulk.setStatus(selection.checked, status)}
               onTag={(tag, isAdded) => void bulk.setTag(selection.checked, tag, isAdded)}
               onAddToCampaign={() => actions.onAddToCampaign(selection.checked)}
               onRecheck={() => setToRecheck(selection.checked)}
               onMerge={() => setToMerge(selection.checked)}
               onDelete={removeChecked}
-              onClear={selection.clear}
+              onClear={clearChecked}
             />
           ) : (
             <ViewBar leads={rows} view={view} onView={change} />
@@ -141,7 +142,11 @@ export const LeadsSide = ({
         onClearFilters={() => change({ search: '', chosen: {} })}
       >
         {view.layout === 'board' ? (
-          <Board {...shared} statuses={view.chosen.status ?? []} />
+          <Board
+            {...shared}
+            statuses={view.chosen.status ?? noStatuses}
+            returnsToId={address.returnsTo?.leadId ?? null}
+          />
         ) : (
           <LeadGrid
             {...shared}
@@ -169,8 +174,7 @@ export const LeadsSide = ({
         onClose={() => setToRecheck([])}
         onStarted={(jobId) => {
           setToRecheck([])
-          selection.clear()
-          grid.current?.focus()
+          clearChecked()
           onRecheckStarted(jobId)
         }}
       />
@@ -195,6 +199,9 @@ export const LeadsSide = ({
     </>
   )
 }
+
+/** The same in each render, so that the board's columns stay the same too. */
+const noStatuses: readonly string[] = []
 
 const layouts = [
   { name: 'table', text: 'Table' },

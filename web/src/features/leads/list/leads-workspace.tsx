@@ -1,9 +1,7 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { EmptyState } from '../../../ui/primitives/empty-state.tsx'
 import { isWide } from '../../../ui/primitives/is-wide.ts'
-import { Panel } from '../../../ui/primitives/panel.tsx'
 import { useTopOfElement } from '../../../ui/primitives/use-top-of-element.ts'
 import type { GridKeys } from '../table/lead-grid.tsx'
 import { LeadPane } from './lead-pane.tsx'
@@ -44,39 +42,44 @@ export const LeadsWorkspace = ({ reportOf, originOf, ...side }: Props) => {
       mb={belowPage}
       templateColumns={{
         base: 'minmax(0, 1fr)',
-        ...(selected
-          ? {
-              lg: 'minmax(0, 3fr) minmax(0, 2fr)',
-              // Reports are read in the right column.
-              xl: 'minmax(0, 6fr) minmax(0, 5fr)',
-            }
-          : isBoard
-            ? {}
-            : { lg: 'minmax(0, 1fr) 12rem' }),
+        ...(selected ? { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : {}),
       }}
       style={{ '--top': `${top}px` } as CSSProperties}
     >
-      <Box display={{ base: selected ? 'none' : 'block', lg: 'block' }} height={fillsWindow}>
-        <LeadsSide {...side} openId={selected?.id ?? null} grid={grid} />
-      </Box>
+      <Flex
+        direction="column"
+        display={{ base: selected ? 'none' : 'flex', lg: 'flex' }}
+        height={fillsWindow}
+      >
+        <Box flex="1" minH={0}>
+          <LeadsSide {...side} openId={selected?.id ?? null} grid={grid} />
+        </Box>
+        {selected || isBoard ? null : <NothingSelected />}
+      </Flex>
       {selected ? (
-        <Box overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>
+        // The key is of the box that scrolls, so that each lead is shown from its top.
+        <Box key={selected.id} overflowY={{ lg: 'auto' }} height={{ lg: fillsWindow.lg }}>
           <LeadPane
-            key={selected.id}
             lead={selected}
             report={reportOf(selected)}
             originOf={originOf}
             onClose={address.deselect}
           />
         </Box>
-      ) : isBoard ? null : (
-        <Panel display={{ base: 'none', lg: 'grid' }} placeItems="center">
-          <EmptyState title="Select a Lead to Begin" text="Its facts and their evidence appear here." />
-        </Panel>
-      )}
+      ) : null}
     </Grid>
   )
 }
+
+/** One line, so that the table has the whole width. */
+const NothingSelected = () => (
+  <Text hideBelow="lg" pt={2} px={3} fontSize="sm" color="fg.muted">
+    <chakra.span fontWeight="medium" color="fg">
+      Select a Lead to Begin
+    </chakra.span>{' '}
+    Its facts and their evidence appear here.
+  </Text>
+)
 
 /**
  * Focuses the row of the lead that was closed, from whose page the user comes back, or to which they followed

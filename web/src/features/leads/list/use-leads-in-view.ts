@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { useTags } from '../tags/use-tags.ts'
 import { filterLeads } from '../view/leads-in-view.ts'
-import type { ListView } from '../view/list-view.ts'
+import type { ViewChange } from '../view/list-view.ts'
 import { sortLeads } from '../view/sort.ts'
 import { useWarmTexts } from '../view/use-warm-texts.ts'
 import type { useListAddress } from './use-list-address.ts'
@@ -11,13 +11,16 @@ import { useSearchText } from './use-search-text.ts'
 
 /** The view with the search text as typed, which the address takes over with a delay. */
 const useTypedView = ({ view, showView }: ReturnType<typeof useListAddress>) => {
-  const onSearch = useStableCallback((search: string) => showView({ ...view, search }))
+  const onSearch = useStableCallback((search: string) => showView((latest) => ({ ...latest, search })))
   const [search, setText] = useSearchText(view.search, onSearch)
   const typed = useMemo(() => ({ ...view, search }), [view, search])
-  const change = (next: Partial<ListView>) => {
-    if (next.search !== undefined) setText(next.search)
-    showView({ ...typed, ...next })
-  }
+  const change = (changeOf: ViewChange) =>
+    showView((latest) => {
+      const current = { ...latest, search }
+      const next = { ...current, ...(typeof changeOf === 'function' ? changeOf(current) : changeOf) }
+      setText(next.search)
+      return next
+    })
   return { view: typed, setText, change }
 }
 

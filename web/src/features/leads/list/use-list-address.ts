@@ -1,21 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { idInAddress } from '../../../platform/addresses.ts'
 import { type ListView, queryOf, viewOf } from '../view/list-view.ts'
-import { useListPosition } from './list-position.ts'
+import { useListPosition, useStoredPosition } from './list-position.ts'
+import { type HistoryState, useAwaitedPlaces } from './use-awaited-places.ts'
 
 const preselection = 'selectLead'
-
-/** The state of a history entry. */
-type HistoryState = {
-  /** The selected lead. */
-  leadId?: number
-  /** The previous entry is the same list without a selected lead. */
-  isOverList?: boolean
-  /** The user comes back to the list from a lead's page. */
-  isReturn?: boolean
-  /** The address that redirected here; the navigation highlights it as the current page. */
-  via?: string
-}
 
 const withoutPreselection = (params: URLSearchParams) => {
   const rest = new URLSearchParams(params)
@@ -38,7 +28,7 @@ export const useListAddress = () => {
   const preselected = params.get(preselection)
   const entry = stateOf(state)
   const { via } = entry
-  const selectedId = preselected === null ? (entry.leadId ?? null) : Number(preselected) || null
+  const selectedId = preselected === null ? (entry.leadId ?? null) : idInAddress(preselected)
   const leadId = selectedId ?? undefined
   const query = useMemo(() => withoutPreselection(params), [params])
 
@@ -51,35 +41,47 @@ export const useListAddress = () => {
   const isPop = useNavigationType() === 'POP'
   const isBack = isPop || entry.isReturn === true
   const [isArrival] = useState(preselected !== null && !isPop)
-  const [returnsTo] = useState(() => (isBack ? position.read() : null))
+  const [returnsTo] = useState(() => {
+    const left = isBack ? position.read() : null
+    return left?.search === query ? left : null
+  })
+  useStoredPosition()
   // The lead may be opened before `selectLead` has left the address, so its removal is not awaited.
   useEffect(() => {
     position.update({ search: query, state: { leadId, via }, ...(leadId && { leadId }) })
   })
 
-  const showView = (next: ListView) => {
-    const continuesTyping = view.search !== '' && next.search !== '' && next.search !== view.search
-    const kept: HistoryState = { leadId: entry.leadId, via }
-    navigate({ search: queryOf(next, params) }, { replace: continuesTyping, state: kept })
+  const places = useAwaitedPlaces({ query, state: { ...entry, leadId } })
+  const go = (to: string, state: HistoryState, replace: boolean) => {
+    navigate({ search: to }, { replace, state: places.awaitPlace({ query: to, state }) })
+  }
+  const showView = (change: (view: ListView) => ListView) => {
+    const { query, state } = places.latest()
+    const params = new URLSearchParams(query)
+    const before = viewOf(params)
+    const next = change(before)
+    const continuesTyping = before.search !== '' && next.search !== '' && next.search !== before.search
+    go(queryOf(next, params), { leadId: state.leadId, via }, continuesTyping)
   }
   const select = (leadId: number) => {
-    if (leadId === selectedId) return
-    const isFirst = selectedId === null
-    const isOverList = isFirst || entry.isOverList
-    navigate(
-      { search: query },
-      { replace: !isFirst, state: { leadId, isOverList, via } satisfies HistoryState },
-    )
+    const { query, state } = places.latest()
+    if (leadId === state.leadId) return
+    const isFirst = state.leadId === undefined
+    go(query, { leadId, isOverList: isFirst || state.isOverList, via }, !isFirst)
   }
   const deselect = () => {
-    if (selectedId === null) return
-    if (entry.isOverList) navigate(-1)
-    else navigate({ search: query }, { replace: true, state: { via } satisfies HistoryState })
+    const { query, state } = places.latest()
+    if (state.leadId === undefined) return
+    if (!state.isOverList) return go(query, { via }, true)
+    places.awaitPlace({ query, state: { via } })
+    navigate(-1)
   }
   return {
     view,
     showView,
     selectedId,
+    /** The lead that has been selected and is not rendered yet; undefined if none is awaited. */
+    awaitedId: () => places.awaited()?.state.leadId,
     select,
     deselect,
     /** Where the user was in the list before they opened a lead's page; null unless they come back from there. */

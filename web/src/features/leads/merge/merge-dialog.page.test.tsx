@@ -116,7 +116,7 @@ test('two checked leads of My Leads are merged', async () => {
   await user.click(dialog.getByRole('button', { name: /^Merge into/ }))
   await waitFor(() => expect(server.requestsOf(mergeLeads)).toHaveLength(1))
   expect(await screen.findByText('Merged into Maple Dental')).toBeDefined()
-  expect(screen.queryByRole('toolbar', { name: 'Selected leads' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected leads' })).toBeNull())
 })
 
 test('the address of a merged lead leads to the one that is left', async () => {

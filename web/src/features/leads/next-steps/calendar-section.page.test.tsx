@@ -12,9 +12,9 @@ const at = (name: string) => ({
 
 const section = async () => within(await screen.findByRole('region', { name: 'Calendar of next steps' }))
 
-test('an address is made, renewed and ended', async () => {
+test('an address is made, and renewed and ended after a question', async () => {
   let made = 0
-  serverFor('user')
+  const server = serverFor('user')
     .on(getCalendar, () => none)
     .on(renewCalendar, () => {
       made += 1
@@ -25,9 +25,16 @@ test('an address is made, renewed and ended', async () => {
   const calendar = await section()
   await user.click(await calendar.findByRole('button', { name: 'Make an address' }))
   expect(await calendar.findByDisplayValue(/secret1\.ics$/)).toBeDefined()
+  const answer = async (name: string) =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
   await user.click(calendar.getByRole('button', { name: 'Renew' }))
+  await answer('Cancel')
+  expect(server.requestsOf(renewCalendar)).toHaveLength(1)
+  await user.click(calendar.getByRole('button', { name: 'Renew' }))
+  await answer('Renew Address')
   expect(await calendar.findByDisplayValue(/secret2\.ics$/)).toBeDefined()
   await user.click(calendar.getByRole('button', { name: 'End' }))
+  await answer('End Address')
   expect(await calendar.findByRole('button', { name: 'Make an address' })).toBeDefined()
 })
 

@@ -1,7 +1,9 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useCopy } from '../../../platform/use-copy.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
@@ -45,6 +47,12 @@ type AddressProps = { address: string; renew: ReturnType<typeof useRenewCalendar
 const Address = ({ address, renew }: AddressProps) => {
   const { copied, copy } = useCopy<'address'>()
   const end = useDeleteCalendar()
+  const [question, setQuestion] = useState<'renew' | 'end' | null>(null)
+  const close = () => setQuestion(null)
+  const confirm = (mutation: typeof renew | typeof end) => {
+    mutation.mutate()
+    close()
+  }
   return (
     <>
       <TextField
@@ -63,7 +71,7 @@ const Address = ({ address, renew }: AddressProps) => {
           text="Renew"
           pendingText="Renewing..."
           isPending={renew.isPending}
-          onClick={() => renew.mutate()}
+          onClick={() => setQuestion('renew')}
         />
         <PendingButton
           variant="quiet"
@@ -71,9 +79,29 @@ const Address = ({ address, renew }: AddressProps) => {
           text="End"
           pendingText="Ending..."
           isPending={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => setQuestion('end')}
         />
       </Flex>
+      <ConfirmDialog
+        title="Renew the address?"
+        text="Every calendar that reads the present address stops showing your next steps, until you enter the new one there. This cannot be undone."
+        action="Renew Address"
+        pendingAction="Renewing..."
+        isOpen={question === 'renew'}
+        isPending={false}
+        onConfirm={() => confirm(renew)}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title="End the address?"
+        text="Every calendar that reads it stops showing your next steps. This cannot be undone."
+        action="End Address"
+        pendingAction="Ending..."
+        isOpen={question === 'end'}
+        isPending={false}
+        onConfirm={() => confirm(end)}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,13 +1,25 @@
-import { NextStep } from '@assay/shared/features/leads/next-step'
+import { NewNextStep, type NextStep } from '@assay/shared/features/leads/next-step'
 import { Flex } from '@chakra-ui/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorsOfParse } from '../../../platform/forms/field-errors.ts'
+import { type FormDraft, formDrafts, withChoice, withValue } from '../../../platform/forms/form-draft.ts'
 import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
+import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts'
+import { ConflictChoice } from '../../../ui/form/conflict-choice.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { daysAfter, mondayAfter } from './days.ts'
 
+const fields = ['text', 'dueOn'] as const
+const drafts = formDrafts(fields)
+
+/** What was typed about a lead's next step, until it is saved or cancelled. */
+export const useStepDraft = (leadId: number) => useKeptDraft(`next step of lead ${leadId}`, drafts)
+
 type Props = {
+  kept: ReturnType<typeof useStepDraft>
+  /** The user has just asked for it. */
+  takesFocus: boolean
   initial: NextStep | null
   today: string
   onSave: (step: NextStep) => void
@@ -15,12 +27,21 @@ type Props = {
 }
 
 /** What is to be done and when: Enter saves, Escape cancels. */
-export const NextStepForm = ({ initial, today, onSave, onClose }: Props) => {
-  const [text, setText] = useState(initial?.text ?? '')
-  const [dueOn, setDueOn] = useState(initial?.dueOn ?? today)
+export const NextStepForm = ({ kept, takesFocus, initial, today, onSave, onClose }: Props) => {
+  const draft: FormDraft<(typeof fields)[number]> = kept.draft ?? {
+    values: { text: initial?.text ?? '', dueOn: initial?.dueOn ?? today },
+    conflicts: {},
+  }
+  const { text, dueOn } = draft.values
   const { errors, form, show, clear } = useFormErrors()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  const set = (field: (typeof fields)[number], value: string) => {
+    clear(field)
+    kept.keep(withValue(draft, field, value), field)
+  }
   const quick = [
     { name: 'Today', day: today },
     { name: 'Tomorrow', day: daysAfter(today, 1) },
@@ -28,11 +49,9 @@ export const NextStepForm = ({ initial, today, onSave, onClose }: Props) => {
   ]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = NextStep.safeParse({ text, dueOn })
+    const parsed = NewNextStep.safeParse({ text, dueOn })
     show(errorsOfParse(parsed))
-    if (!parsed.success) return
-    onSave(parsed.data)
-    onClose()
+    if (parsed.success) onSave(parsed.data)
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -51,10 +70,7 @@ export const NextStepForm = ({ initial, today, onSave, onClose }: Props) => {
             autoComplete="off"
             value={text}
             error={errors.text}
-            onChange={(event) => {
-              clear('text')
-              setText(event.target.value)
-            }}
+            onChange={(event) => set('text', event.target.value)}
           />
         </Flex>
         <Flex flex="1 1 9rem" minW={0}>
@@ -64,13 +80,21 @@ export const NextStepForm = ({ initial, today, onSave, onClose }: Props) => {
             type="date"
             value={dueOn}
             error={errors.dueOn}
-            onChange={(event) => {
-              clear('dueOn')
-              setDueOn(event.target.value)
-            }}
+            onChange={(event) => set('dueOn', event.target.value)}
           />
         </Flex>
       </Flex>
+      {fields.map((field) => {
+        const conflict = draft.conflicts[field]
+        return conflict ? (
+          <ConflictChoice
+            key={field}
+            {...conflict}
+            value={draft.values[field]}
+            onChoose={(value) => kept.keep(withChoice(draft, field, value), field)}
+          />
+        ) : null
+      })}
       <Flex wrap="wrap" gap={1} mt={2} align="center">
         {quick.map(({ name, day }) => (
           <Button
@@ -79,7 +103,7 @@ export const NextStepForm = ({ initial, today, onSave, onClose }: Props) => {
             variant="quiet"
             aria-pressed={dueOn === day}
             bg={dueOn === day ? 'bg.selected' : undefined}
-            onClick={() => setDueOn(day)}
+            onClick={() => set('dueOn', day)}
           >
             {name}
           </Button>

@@ -1,6 +1,7 @@
 import { completeNextStep, updateLead } from '@assay/shared/features/leads/calls'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refusal } from '../../../test/fake-server.ts'
 import {
   answerOf,
   buildLeadDetail,
@@ -45,6 +46,39 @@ test('a step without text or day is refused at its field', async () => {
   await user.keyboard('{Escape}')
   expect(await button('Add next step')).toBeDefined()
   expect(server.requestsOf(updateLead)).toEqual([])
+})
+
+test('a step that is half typed is still there when the lead is shown again, until it is cancelled', async () => {
+  serveEdits()
+  const user = renderApp('/leads/5')
+  await user.click(await enabled('Add next step'))
+  await user.type(screen.getByLabelText('Next step', { selector: 'input' }), 'Send the of')
+  cleanup()
+  renderApp('/leads/5')
+  const text = await screen.findByLabelText('Next step', { selector: 'input' })
+  expect(text).toHaveProperty('value', 'Send the of')
+  expect(document.activeElement).not.toBe(text)
+  await user.click(await button('Cancel'))
+  expect(await button('Add next step')).toBeDefined()
+})
+
+test('a step that is refused is typed no second time, and one that is saved is kept no longer', async () => {
+  const server = serveEdits().on(updateLead, () => refusal(500, 'UNEXPECTED', 'Oh no'))
+  const user = renderApp('/leads/5')
+  await user.click(await enabled('Add next step'))
+  await user.type(screen.getByLabelText('Next step', { selector: 'input' }), 'Send the offer{Enter}')
+  expect(await screen.findByText('Failed to update lead')).toBeDefined()
+  expect(await screen.findByLabelText('Next step', { selector: 'input' })).toHaveProperty(
+    'value',
+    'Send the offer',
+  )
+  server.on(updateLead, () => answerOf(withStep(), '"2"'))
+  await user.click(await button('Save'))
+  expect(await screen.findByText('Call Ms Oak')).toBeDefined()
+  cleanup()
+  renderApp('/leads/5')
+  expect(await enabled('Add next step')).toBeDefined()
+  expect(screen.queryByLabelText('Next step', { selector: 'input' })).toBeNull()
 })
 
 test('a step is done with one press, and set again by Undo', async () => {

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { useUpdateLead } from '../edit/use-update-lead.ts'
 import { ofThisLead } from '../use-status-commands.tsx'
 import { DueMark } from './due-mark.tsx'
-import { NextStepForm } from './next-step-form.tsx'
+import { NextStepForm, useStepDraft } from './next-step-form.tsx'
 import { useCompleteStep } from './use-complete-step.ts'
 import { useToday } from './use-today.ts'
 
@@ -21,11 +21,22 @@ type Props = {
 /** What is to be done next about a lead, and its actions. */
 export const NextStepLine = ({ lead: { id, companyName, nextStep }, isEditable = true }: Props) => {
   const today = useToday()
-  const [isOpen, setIsOpen] = useState(false)
+  const [asked, setAsked] = useState<'form' | 'saving' | null>(null)
+  const kept = useStepDraft(id)
+  const isOpen = asked === 'form' || (asked === null && kept.draft !== null)
+  const close = () => {
+    kept.forget()
+    setAsked(null)
+  }
   const update = useUpdateLead(id)
+  // The form may have been opened again meanwhile.
+  const save = useUpdateLead(id, {
+    onUpdated: () => asked === 'saving' && close(),
+    onRefused: () => asked === 'saving' && setAsked(null),
+  })
   const complete = useCompleteStep(id)
   const box = useKeptFocus(`${isOpen} ${nextStep?.text}`)
-  const open = () => setIsOpen(true)
+  const open = () => setAsked('form')
   const title = nextStep ? 'Change next step' : 'Add next step'
   usePageCommands(
     ofThisLead,
@@ -37,10 +48,15 @@ export const NextStepLine = ({ lead: { id, companyName, nextStep }, isEditable =
     return (
       <Box ref={box} tabIndex={-1} outline="none" mb={4}>
         <NextStepForm
+          kept={kept}
+          takesFocus={asked === 'form'}
           initial={nextStep}
           today={today}
-          onSave={(step) => update.mutate({ changes: { nextStep: step } })}
-          onClose={() => setIsOpen(false)}
+          onSave={(step) => {
+            setAsked('saving')
+            save.mutate({ changes: { nextStep: step } })
+          }}
+          onClose={close}
         />
       </Box>
     )

@@ -95,6 +95,7 @@ export const ActivityForm = ({ leadId, ref, kind = 'note', onLogged }: Props) =>
           ref={input}
           label={<VisuallyHidden>{activityDisplay[type].text}</VisuallyHidden>}
           name="content"
+          minH={14}
           placeholder={placeholders[type]}
           value={content}
           error={errors.content}

@@ -9,7 +9,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
-import { answerOf, buildLeadDetail, serveEdits } from '../../../test/leads/test-lead-page.ts'
+import {
+  answerOf,
+  buildLeadDetail,
+  chooseStatus,
+  serveEdits,
+  statusButton,
+} from '../../../test/leads/test-lead-page.ts'
 import { buildLead } from '../../../test/leads/test-leads.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -35,16 +41,17 @@ const noAlert = () => expect(screen.queryByRole('alert')).toBeNull()
 test('changing the status of a lead deleted elsewhere says so, and it can be restored', async () => {
   const { deleteElsewhere } = serveDeletion()
   const user = renderApp('/leads/5')
-  const status = await screen.findByLabelText('Status')
+  const status = await statusButton()
+  await waitFor(() => expect(status).toHaveProperty('disabled', false))
   deleteElsewhere()
-  await user.selectOptions(status, 'Rejected')
+  await chooseStatus(user, 'Rejected')
   expect(await screen.findByRole('heading', { name: 'This lead was deleted' })).toBeDefined()
   expect(screen.getByText('Brightwell Dental can be restored within 24 hours.')).toBeDefined()
   noAlert()
   await user.click(screen.getByRole('button', { name: 'Restore lead' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Brightwell Dental' })).toBeDefined()
   expect(screen.getByText('Lead restored')).toBeDefined()
-  expect(document.activeElement?.contains(screen.getByLabelText('Status'))).toBe(true)
+  expect(document.activeElement?.contains(await statusButton())).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
 

@@ -1,4 +1,5 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { RefObject } from 'react'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx'
 import { ActivityForm } from './activity-form.tsx'
@@ -7,15 +8,18 @@ import { useActivities } from './use-activities.ts'
 
 const latest = 3
 
+type Props = {
+  leadId: number
+  /** The text of the form. */
+  formRef: RefObject<HTMLTextAreaElement | null>
+}
+
 /** The form to log an activity, and the lead's last few; its page has them all. */
-export const LatestActivities = ({ leadId }: { leadId: number }) => {
+export const LatestActivities = ({ leadId, formRef }: Props) => {
   const { activities = [], isLoading, error, reload } = useActivities({ leadId, pageSize: latest })
   return (
-    <Box as="section" aria-labelledby="latest-heading" mt={4} pt={4} borderTopWidth="1px">
-      <Heading as="h3" id="latest-heading" fontSize="md" mb={3}>
-        Activity
-      </Heading>
-      <ActivityForm key={leadId} leadId={leadId} />
+    <Box as="section" aria-label="Activity" mb={4} pb={1} borderBottomWidth="1px">
+      <ActivityForm ref={formRef} leadId={leadId} />
       {error ? <FailureNotice onRetry={reload}>{error}</FailureNotice> : null}
       {isLoading ? <SkeletonRows text="Loading activity" /> : null}
       <chakra.ol listStyleType="none" pt={4}>

@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from '@assay/shared/features/leads/lead'
 import type { LeadDetail } from '@assay/shared/features/leads/lead-detail'
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound } from '../../../platform/api/api-error.ts'
 import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
@@ -22,6 +22,7 @@ import { ofThisLead, useStatusCommands } from '../use-status-commands.tsx'
 import { LatestActivities } from './latest-activities.tsx'
 import { LeadFacts, LeadProof } from './lead-facts.tsx'
 import { LeadScore } from './lead-score.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { signalsOf } from './signals-of.ts'
 import { useLead } from './use-lead.ts'
 
@@ -33,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The selected lead beside the list: its status and edit, its report, its facts with proof marks, its latest activities. */
+/** The selected lead beside the list: what is done with it all day, then its report and its facts with proof marks. */
 export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => {
   const { data, error, isPlaceholderData } = useLead(row.id)
   const isRead = data !== undefined && !isPlaceholderData
@@ -42,6 +43,7 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
   const { companyName, status } = row
   useStatusCommands({ name: ofThisLead, about: companyName, status, isDisabled: !isRead }, setStatus)
   const [isEditing, setIsEditing] = useState(false)
+  const log = useRef<HTMLTextAreaElement>(null)
   const onDeleted = useStableCallback(useDeletedElsewhere())
   useEffect(() => {
     if (isNotFound(error)) onDeleted(row)
@@ -84,7 +86,11 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
           </Button>
         </Flex>
       </Flex>
-      <NextStepLine lead={lead} isEditable={data !== undefined && !isPlaceholderData} />
+      <Box hideFrom="lg" mb={3}>
+        <PhoneBar lead={lead} onLog={() => log.current?.focus()} />
+      </Box>
+      <NextStepLine lead={lead} isEditable={isRead} />
+      <LatestActivities leadId={lead.id} formRef={log} />
       {originOf(lead)}
       {report}
       <LeadFacts lead={lead}>
@@ -93,7 +99,6 @@ export const LeadDetails = ({ lead: row, report, originOf, onClose }: Props) => 
         </FactRow>
       </LeadFacts>
       <LeadSignals signals={signalsOf(lead)} website={lead.website} />
-      <LatestActivities leadId={lead.id} />
       {data && isRead ? (
         <EditLeadDialog loaded={data} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       ) : null}

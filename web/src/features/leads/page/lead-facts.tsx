@@ -23,11 +23,15 @@ export const LeadProof = ({ lead, field }: { lead: LeadDetail; field: ProvableFi
   return <ProofPopover label={factLabels[field]} proof={proof} evidence={evidence} recheck={recheck} />
 }
 
+/** An address without its country is the same as the one with it. */
+const inFull = (value: string, pieces: readonly Evidence[]) =>
+  pieces.find((other) => other.value.startsWith(`${value},`))?.value ?? value
+
 /** What was found beside the lead's own fields: each value with its evidence. */
 const furtherFacts = ({ evidence, phone, email }: LeadDetail, field: string): [string, Evidence[]][] => {
   const own = new Set([phone, email])
   const pieces = evidence.filter((piece) => piece.field === field && !own.has(piece.value))
-  return [...Map.groupBy(pieces, ({ value }) => value)]
+  return [...Map.groupBy(pieces, ({ value }) => inFull(value, pieces))]
 }
 
 /** Rows of further values that were found for a field; none without evidence. */

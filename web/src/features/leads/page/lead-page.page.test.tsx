@@ -2,7 +2,12 @@ import { getLead, listActivities, listLeads } from '@assay/shared/features/leads
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Reply, refusal } from '../../../test/fake-server.ts'
-import { answerOf, buildLeadDetail, serverWithLead } from '../../../test/leads/test-lead-page.ts'
+import {
+  answerOf,
+  buildLeadDetail,
+  serverWithLead,
+  statusButton,
+} from '../../../test/leads/test-lead-page.ts'
 import { buildLead } from '../../../test/leads/test-leads.ts'
 import { renderApp, serverFor, shownAddress } from '../../../test/render-app.tsx'
 
@@ -19,7 +24,7 @@ test('the page shows the lead’s name, status, score and facts', async () => {
   renderApp('/leads/5')
   expect(await heading('Brightwell Dental')).toBeDefined()
   expect(document.title).toBe('Brightwell Dental · Assay')
-  expect(screen.getByLabelText('Status')).toHaveProperty('value', 'hot')
+  expect((await statusButton()).textContent).toBe('Hot')
   expect(screen.getByRole('img', { name: 'Score 92' })).toBeDefined()
   expect(screen.getAllByText('Healthcare')).toHaveLength(2)
   expect(screen.getAllByText('Springfield, Illinois')).toHaveLength(2)

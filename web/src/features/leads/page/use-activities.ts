@@ -1,7 +1,8 @@
 import type { Activity } from '@assay/shared/features/leads/activity'
 import { listActivities } from '@assay/shared/features/leads/calls'
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type Answer, type SendOptions, sendCall, sendRequest } from '../../../platform/api/api.ts'
+import { type SendOptions, sendCall, sendRequest } from '../../../platform/api/api.ts'
+import type { Answer } from '../../../platform/api/begin-request.ts'
 import { nextPageOf, versionOf } from '../../../platform/api/collection.ts'
 import { readConditionally } from '../../../platform/api/conditional-read.ts'
 

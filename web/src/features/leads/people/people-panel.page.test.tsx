@@ -23,15 +23,15 @@ const buildPerson = (overrides: Partial<Person> = {}): Person => ({
   phone: null,
   isEmailPattern: false,
   evidence: [
-    {
-      field: 'name',
-      value: 'Ann Smith',
-      url: 'https://maple.example/team',
-      quote: 'Ann Smith, Owner',
-      fetchedAt: '2026-11-20T10:00:00.000Z',
-      method: 'text',
-    },
-  ],
+    { field: 'name', value: 'Ann Smith' },
+    { field: 'role', value: 'Owner' },
+  ].map((fact) => ({
+    ...fact,
+    url: 'https://maple.example/team',
+    quote: 'Ann Smith, Owner',
+    fetchedAt: '2026-11-20T10:00:00.000Z',
+    method: 'text',
+  })),
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...overrides,
@@ -49,7 +49,7 @@ const bob = buildPerson({
 const panel = async () => within(await screen.findByRole('region', { name: 'People' }))
 
 test('people are shown with their proof, and an address by pattern is marked', async () => {
-  serveEdits().on(listPeople, () => [ann, bob])
+  serveEdits().on(listPeople, () => [{ ...ann, phone: '+12175550123' }, bob])
   const user = renderApp('/leads/5')
   const people = await panel()
   expect((await people.findByRole('link', { name: 'ann@maple.example' })).getAttribute('href')).toBe(
@@ -58,6 +58,10 @@ test('people are shown with their proof, and an address by pattern is marked', a
   expect(people.getAllByText('Pattern')).toHaveLength(1)
   await user.click(people.getByRole('button', { name: /^Name of Ann Smith: Proved/ }))
   expect(await screen.findByRole('dialog', { name: 'Evidence: Name of Ann Smith' })).toBeDefined()
+  expect(people.getByRole('button', { name: /^Role of Ann Smith: Proved/ })).toBeDefined()
+  // Nobody has proved what was entered by hand.
+  for (const fact of ['Email of Ann Smith', 'Phone of Ann Smith', 'Name of Bob Oak'])
+    expect(people.getByRole('button', { name: new RegExp(`^${fact}: Unverified`) })).toBeDefined()
 })
 
 test('a person is added, and a bad address is refused at its field', async () => {
@@ -122,7 +126,7 @@ test('without people it says how they are found, and starts that research', asyn
   const user = renderApp('/leads/5')
   const people = await panel()
   expect(await people.findByText(/Nobody yet/)).toBeDefined()
-  await user.click(people.getByRole('button', { name: 'Find people' }))
+  await user.click(people.getByRole('button', { name: 'Find people (1 lookup)' }))
   await waitFor(() => expect(server.requestsOf(prospectLead)).toHaveLength(1))
 })
 

@@ -24,7 +24,7 @@ type Props = {
 const emptyText = (isResearched: boolean) =>
   isResearched
     ? 'The company’s pages name nobody with a role. Add those whom you know.'
-    : 'Nobody yet. “Find people” reads the company’s own pages, writes a report, and keeps those whom they name, each with its quote.'
+    : 'Nobody yet. “Find people” reads the company’s own pages, writes a report (1 lookup), and keeps those whom they name, each with its quote.'
 
 /** The people of a lead's company. */
 export const PeoplePanel = ({ lead, onFind, isFinding, isResearched }: Props) => {
@@ -47,7 +47,7 @@ export const PeoplePanel = ({ lead, onFind, isFinding, isResearched }: Props) =>
         <Flex gap={1} wrap="wrap" mr={-2}>
           <Button size="sm" variant="quiet" disabled={isFinding} onClick={onFind}>
             <SearchIcon size={14} />
-            {isFinding ? 'Finding...' : 'Find people'}
+            {isFinding ? 'Finding...' : 'Find people (1 lookup)'}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setOpen('new')}>
             <PlusIcon size={14} />

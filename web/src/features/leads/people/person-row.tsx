@@ -1,8 +1,6 @@
-import { evidenceOfPerson, type Person } from '@assay/shared/features/leads/person'
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { MailLink } from '../../../ui/evidence/mail-link.tsx'
-import { PhoneLink } from '../../../ui/evidence/phone-link.tsx'
-import { ProofPopover } from '../../../ui/evidence/proof-popover.tsx'
+import type { Person } from '@assay/shared/features/leads/person'
+import { Flex } from '@chakra-ui/react'
+import { PersonText } from '../../../ui/evidence/person-text.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { PencilIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
@@ -17,47 +15,12 @@ type Props = {
   onDelete: () => void
 }
 
-const proofOf = (person: Person, field: 'name' | 'role' | 'email', label: string) => {
-  const evidence = evidenceOfPerson(person, field)
-  return evidence.length > 0 ? <ProofPopover label={label} proof="proved" evidence={evidence} /> : null
-}
-
 /** One person of the company: what is known, what proves it, and the actions. */
 export const PersonRow = ({ person, isMain, isDeleting, onMakeMain, onEdit, onDelete }: Props) => {
-  const { name, role, email, phone, isEmailPattern } = person
+  const { name } = person
   return (
     <Flex as="li" gap={2} px={4} py={2} borderTopWidth="1px" align="start">
-      <Box flex="1" minW={0}>
-        <Flex align="center" gap={1} wrap="wrap">
-          <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-            <bdi>{name}</bdi>
-          </Text>
-          {proofOf(person, 'name', `Name of ${name}`)}
-          {isMain ? <Tag>Main contact</Tag> : null}
-        </Flex>
-        {role ? (
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            <bdi>{role}</bdi>
-          </Text>
-        ) : null}
-        <Flex align="center" columnGap={3} rowGap={1} wrap="wrap" fontSize="sm" mt={0.5}>
-          {email ? (
-            <Flex as="span" align="center" gap={1} minW={0}>
-              <MailLink address={email} />
-              {proofOf(person, 'email', `Email of ${name}`)}
-              {isEmailPattern ? (
-                <Tag
-                  variant="warning"
-                  title="Not published: it follows the form of two published addresses of the company."
-                >
-                  Pattern
-                </Tag>
-              ) : null}
-            </Flex>
-          ) : null}
-          {phone ? <PhoneLink phone={phone} /> : null}
-        </Flex>
-      </Box>
+      <PersonText person={person}>{isMain ? <Tag>Main contact</Tag> : null}</PersonText>
       <Flex flexShrink={0} wrap="wrap" justify="end">
         {isMain ? null : (
           <Button size="sm" variant="quiet" aria-label={`Make ${name} the main contact`} onClick={onMakeMain}>

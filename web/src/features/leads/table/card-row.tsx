@@ -13,18 +13,18 @@ import {
   type RowProps,
 } from './row-actions.tsx'
 
-/** The status is in the second line on a phone, in a column of its own on a wider window. */
+/** Status and score are in the third line on a phone, in columns of their own on a wider window. */
 const Row = chakra(GridRow, {
   base: {
     width: 'full',
     alignContent: 'center',
     columnGap: { base: 1.5, sm: 3 },
     gridTemplateColumns: {
-      base: 'auto 6.25rem minmax(0, 1fr) auto auto',
+      base: 'auto 6.25rem minmax(0, 1fr) auto',
       sm: 'auto minmax(0, 1fr) 7.5rem auto auto',
     },
     gridTemplateAreas: {
-      base: '"tick name name score menu" "tick status about score menu"',
+      base: '"tick name name menu" "tick about about menu" "tick status score menu"',
       sm: '"tick name status score menu" "tick about status score menu"',
     },
     pl: { base: 1, sm: 2 },

@@ -1,9 +1,9 @@
 import { getLead, listLeads, listLeadsWithReports, updateLead } from '@assay/shared/features/leads/calls'
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
-import { listedNames, rowOf, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
+import { choose, listedNames, rowOf, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
 import { answerOf, buildLeadDetail, conflictWith } from '../../../test/leads/test-lead-page.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 
@@ -33,7 +33,7 @@ const serve = () => {
 
 const cellOf = async (name: string, text: string) => {
   const found = await within(await rowOf(name)).findByText(text)
-  const cell = found.closest('[role=gridcell]')
+  const cell = found.closest<HTMLElement>('[role=gridcell]')
   if (!cell) throw new Error(`No cell with ${text}`)
   return cell
 }
@@ -82,13 +82,57 @@ test('a value that is refused stays in the cell with the reason', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a status is chosen in its cell', async () => {
+test('a value that is refused stays in the cell when the user goes elsewhere, and no other edit drops it', async () => {
   const server = serve()
   const user = renderApp('/prospecting')
-  await user.dblClick(await cellOf('Dune Law', 'Hot'))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Dune Law' }), 'Cold')
-  expect(await cellOf('Dune Law', 'Cold')).toBeDefined()
-  await waitFor(() => expect(server.requestsOf(updateLead)[0]?.body).toEqual({ status: 'cold' }))
+  await user.dblClick(await cellOf('Dune Law', 'office@brightwell.example'))
+  await user.keyboard('nobody')
+  await user.click(screen.getByPlaceholderText('Search leads...'))
+  const field = screen.getByRole('textbox', { name: 'Email of Dune Law' })
+  expect(field).toHaveProperty('value', 'nobody')
+  expect(screen.getByRole('alert').textContent).toMatch(/email/i)
+  await user.dblClick(await cellOf('Dune Law', 'Bern'))
+  expect(document.activeElement).toBe(field)
+  await user.type(field, '@dune.example{Enter}')
+  await waitFor(() =>
+    expect(server.requestsOf(updateLead)[0]?.body).toEqual({ email: 'nobody@dune.example' }),
+  )
+})
+
+test('Tab saves a cell and edits the next one, Shift and Tab the one before', async () => {
+  const server = serve()
+  const user = renderApp('/prospecting?columns=industry,proof,location')
+  await user.dblClick(await cellOf('Dune Law', 'Legal'))
+  await user.keyboard('Law{Tab}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Location of Dune Law' }))
+  await user.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Industry of Dune Law' }))
+  await user.keyboard('{Tab}{Tab}')
+  expect(screen.queryByRole('textbox', { name: /Dune Law/ })).toBeNull()
+  expect(await cellOf('Dune Law', 'Bern')).toBe(document.activeElement)
+  await waitFor(() =>
+    expect(server.requestsOf(updateLead).map(({ body }) => body)).toEqual([{ industry: 'Law' }]),
+  )
+})
+
+test('the arrow keys browse the statuses of a cell, and only Enter saves', async () => {
+  const server = serve()
+  const user = renderApp('/prospecting')
+  const cell = await cellOf('Dune Law', 'Hot')
+  act(() => cell.focus())
+  await user.keyboard('{F2}')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')?.textContent).toBe('Hot'))
+  await user.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(cell)
+  expect(server.requestsOf(updateLead)).toEqual([])
+  await user.keyboard('{Enter}')
+  await choose(user, 'Cold')
+  expect(await cellOf('Dune Law', 'Cold')).toBe(document.activeElement)
+  await waitFor(() =>
+    expect(server.requestsOf(updateLead).map(({ body }) => body)).toEqual([{ status: 'cold' }]),
+  )
 })
 
 test('a score is a number up to 100', async () => {
@@ -105,8 +149,8 @@ test('a score is a number up to 100', async () => {
   await waitFor(() => expect(server.requestsOf(updateLead)[0]?.body).toEqual({ score: 61 }))
 })
 
-test('an edit that is refused is taken back', async () => {
-  serve().on(updateLead, () => refusal(500, 'UNEXPECTED', 'Oh no'))
+test('an edit that is refused is taken back, and can be sent again', async () => {
+  const server = serve().on(updateLead, () => refusal(500, 'UNEXPECTED', 'Oh no'))
   const user = renderApp('/prospecting')
   await user.dblClick(await cellOf('Dune Law', 'Bern'))
   const field = screen.getByRole('textbox', { name: 'Location of Dune Law' })
@@ -114,9 +158,12 @@ test('an edit that is refused is taken back', async () => {
   await user.type(field, 'Basel{Enter}')
   expect(await screen.findByText('Failed to update lead')).toBeDefined()
   expect(await cellOf('Dune Law', 'Bern')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Location of Dune Law' })).toHaveProperty('value', 'Basel')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.requestsOf(updateLead)).toHaveLength(2))
 })
 
-test('of a field that someone else has changed meanwhile, their value is shown', async () => {
+test('of a field that someone else has changed meanwhile, their value is shown beside the own text, which Enter saves', async () => {
   const theirs = { ...buildLeadDetail(sampleLeads[3]), location: 'Genf' }
   const server = serve().on(updateLead, () => {
     server.on(getLead, () => answerOf(theirs, '"1.9"'))
@@ -127,8 +174,32 @@ test('of a field that someone else has changed meanwhile, their value is shown',
   const field = screen.getByRole('textbox', { name: 'Location of Dune Law' })
   await user.clear(field)
   await user.type(field, 'Basel{Enter}')
-  expect(
-    await screen.findByText('Someone else has just changed the same field. You now see their version.'),
-  ).toBeDefined()
-  expect(screen.queryByText('Basel')).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Someone else has just changed this to “Genf”. Enter saves yours.',
+  )
+  expect(await cellOf('Dune Law', 'Genf')).toBeDefined()
+  const kept = screen.getByRole('textbox', { name: 'Location of Dune Law' })
+  expect(kept).toHaveProperty('value', 'Basel')
+  expect(document.activeElement).toBe(kept)
+  server.on(updateLead, () => answerOf({ ...theirs, location: 'Basel' }, '"1.10"'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Lead updated')).toBeDefined()
+  expect(server.requestsOf(updateLead)[1]?.headers.get('if-match')).toBe('"1.9"')
+})
+
+test('of a conflict that comes when the table is no longer shown, a toast tells', async () => {
+  const theirs = { ...buildLeadDetail(sampleLeads[3]), location: 'Genf' }
+  const answer = Promise.withResolvers<void>()
+  const server = serve().on(updateLead, async () => {
+    await answer.promise
+    server.on(getLead, () => answerOf(theirs, '"1.9"'))
+    return conflictWith(theirs)
+  })
+  const user = renderApp('/prospecting')
+  await user.dblClick(await cellOf('Dune Law', 'Bern'))
+  await user.keyboard('Basel{Enter}')
+  await user.click(screen.getByRole('radio', { name: 'Board' }))
+  await screen.findByRole('region', { name: 'Hot' })
+  answer.resolve()
+  expect(await screen.findByText(/Someone else has just changed the same field/)).toBeDefined()
 })

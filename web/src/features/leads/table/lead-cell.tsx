@@ -1,6 +1,4 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
-import { tagsOf } from '@assay/shared/features/leads/tag'
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.tsx'
 import { phoneText } from '../../../ui/evidence/phone-text.ts'
@@ -11,47 +9,17 @@ import { StatusBadge } from '../../../ui/lead/status-badge.tsx'
 import { RelativeTime } from '../../../ui/primitives/relative-time.tsx'
 import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
-import { currentDay, dueOf, dueText } from '../next-steps/days.ts'
-import { TagBadge } from '../tags/tag-badge.tsx'
-import { useTags } from '../tags/use-tags.ts'
-import type { ShownColumn } from '../view/columns.ts'
+import { ownerOf, type ShownColumn } from '../view/columns.ts'
+import { NextStepText } from './next-step-text.tsx'
+import { TagLine } from './tag-line.tsx'
 
-const Owner = ({ id }: { id: number | null }) => {
+const Owner = ({ id }: { id: number }) => {
   const { user } = useSession()
-  if (id === null) return null
   return id === user?.id ? 'You' : `User ${id}`
 }
 
-/** The day, coloured when it is today or past. */
-const Due = ({ dueOn }: { dueOn: string }) => {
-  const today = currentDay()
-  const due = dueOf(dueOn, today)
-  return (
-    <chakra.time
-      dateTime={dueOn}
-      title={due === 'overdue' ? `Overdue: ${dueOn}` : dueOn}
-      ml={2}
-      flexShrink={0}
-      fontSize="xs"
-      color={due === 'overdue' ? 'danger' : due === 'today' ? 'warning' : 'fg.muted'}
-    >
-      {dueText(dueOn, today)}
-    </chakra.time>
-  )
-}
-
-const TagLine = styledOnce('div', { base: { display: 'flex', gap: 1, minW: 0, overflow: 'hidden' } })
-
-const Tags = ({ lead: { tagIds } }: { lead: Lead }) => {
-  const { byId } = useTags()
-  return (
-    <TagLine>
-      {tagsOf(tagIds, byId).map((tag) => (
-        <TagBadge key={tag.id} tag={tag} />
-      ))}
-    </TagLine>
-  )
-}
+/** In characters of its text. */
+const roomForTags = 26
 
 const Quiet = styledOnce('span', { base: { color: 'fg.muted' } })
 
@@ -63,21 +31,15 @@ const contents: Record<ShownColumn, (lead: Lead) => ReactNode> = {
   score: ({ score }) => <MatchBadge score={score} />,
   industry: ({ industry }) => ofText(industry) ?? <Quiet>Unknown industry</Quiet>,
   location: ({ location }) => ofText(location),
-  nextStep: ({ nextStep }) =>
-    nextStep ? (
-      <>
-        <Truncated flex="1">{nextStep.text}</Truncated>
-        <Due dueOn={nextStep.dueOn} />
-      </>
-    ) : null,
-  tags: (lead) => <Tags lead={lead} />,
+  nextStep: ({ nextStep }) => nextStep && <NextStepText step={nextStep} />,
+  tags: ({ tagIds }) => (tagIds.length > 0 ? <TagLine tagIds={tagIds} room={roomForTags} /> : null),
   proof: ({ verification }) => (verification ? <VerificationMark verification={verification} /> : null),
   email: ({ email }) => ofText(email),
   phone: ({ phone }) => phone && ofText(phoneText(phone)),
   website: ({ website }) => website && ofText(readableAddress(website)),
   contact: ({ contact }) => ofText(contact),
   source: ({ source }) => ofText(source),
-  owner: ({ assignedTo }) => <Owner id={assignedTo} />,
+  owner: (lead) => <Owner id={ownerOf(lead)} />,
   created: ({ createdAt }) => ofTime(createdAt),
   changed: ({ updatedAt }) => ofTime(updatedAt),
   checked: ({ checkedAt }) => ofTime(checkedAt),

@@ -9,20 +9,20 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import { useActiveRow } from '../../../ui/list/use-active-row.ts'
 import { rowsPerPage, withActiveRow } from '../../../ui/list/virtual-rows.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { useListPosition } from '../list/list-position.ts'
-import type { EditableColumn, ShownColumn } from '../view/columns.ts'
+import type { ShownColumn } from '../view/columns.ts'
 import type { Sort } from '../view/sort.ts'
 import { CardRow, cardParts } from './card-row.tsx'
-import { actionParts, type RowActions } from './row-actions.tsx'
+import { actionPartsOf, type RowActions } from './row-actions.tsx'
 import { TableHeader } from './table-header.tsx'
-import { coveredInline, leastWidthOf, templateOf } from './table-line.tsx'
+import { coveredInlineOf, leastWidthOf, templateOf } from './table-line.tsx'
 import { TableRow } from './table-row.tsx'
+import { useCellEdit } from './use-cell-edit.ts'
 import { useRowForm } from './use-row-form.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useStableActions } from './use-stable-actions.ts'
@@ -30,8 +30,8 @@ import { useStableActions } from './use-stable-actions.ts'
 /** Lets the page's shortcuts control the list. */
 export type GridKeys = {
   move: (step: number) => void
-  /** Opens the lead so many rows below the open one, or the one with the focus. */
-  step: (by: number) => void
+  /** Opens the lead so many rows below the open one, or the one with the focus; `fromId` is opened but not rendered yet. */
+  step: (by: number, fromId?: number) => void
   toggle: () => void
   /** Focuses a lead's row; without an id, the row that was focused last. */
   focus: (id?: number, part?: string) => void
@@ -72,11 +72,15 @@ export const LeadGrid = ({
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const position = useListPosition()
+  useEffect(() => {
+    position.update({ leads })
+  })
   const { isTable, rowHeight, headerHeight } = useRowForm()
   const anchor = useScrollAnchor(scroller, { leads, rowHeight, viewKey, isComplete })
+  const isFolded = isTable && openId !== null
   const parts = useMemo(
-    () => (isTable ? ['check', 'open', ...columns, ...actionParts] : cardParts),
-    [isTable, columns],
+    () => (isTable ? ['check', 'open', ...columns, ...actionPartsOf(isFolded)] : cardParts),
+    [isTable, isFolded, columns],
   )
   const keys = useMemo(() => leads.map(({ id }) => id), [leads])
   // Another function would have the places of all rows worked out anew.
@@ -90,6 +94,8 @@ export const LeadGrid = ({
     onToggle: actions.toggle,
     onToggleAll: actions.toggleAll,
   })
+  const cell = useCellEdit(scroller, keys, columns, active.focus)
+  const editedIndex = cell.editing ? keys.indexOf(cell.editing.id) : -1
   const rows = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scroller.current,
@@ -100,14 +106,16 @@ export const LeadGrid = ({
     // The header stands over the first rows.
     scrollPaddingStart: headerHeight,
     scrollMargin: headerHeight,
-    rangeExtractor: (range) => withActiveRow(active.index, defaultRangeExtractor(range)),
+    rangeExtractor: (range) =>
+      // What is typed into a cell stays there when it is scrolled out of view.
+      withActiveRow(editedIndex, withActiveRow(active.index, defaultRangeExtractor(range))),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that are kept depend on it
   useEffect(() => rows.measure(), [rowHeight, rows])
   useImperativeHandle(ref, () => ({
     move: active.move,
-    step: (by) => {
-      const next = leadBeside(leads, openId, active.index, by)
+    step: (by, fromId = openId ?? undefined) => {
+      const next = leadBeside(leads, fromId, active.index, by)
       if (!next) return
       active.focus(next.id)
       actions.open(next.id)
@@ -116,16 +124,19 @@ export const LeadGrid = ({
     focus: active.focus,
   }))
 
-  const [editing, setEditing] = useState<{ id: number; column: EditableColumn } | null>(null)
-  const endEdit = (column: EditableColumn | null) => {
-    setEditing(null)
-    if (column) active.focus(editing?.id, column === 'name' ? undefined : column)
+  /** The buttons that start a run are folded as it opens its lead: the focus goes to the menu, which stays. */
+  const run = (start: (lead: Lead) => void) => (lead: Lead) => {
+    start(lead)
+    const menu = scroller.current?.querySelector<HTMLElement>(`[data-row="${lead.id}"] [data-part=menu]`)
+    menu?.focus({ preventScroll: true })
   }
   const act = useStableActions({
     ...actions,
+    prospect: run(actions.prospect),
+    research: run(actions.research),
     enter: active.enter,
-    edit: (id, column) => setEditing({ id, column }),
-    endEdit,
+    edit: cell.edit,
+    endEdit: cell.endEdit,
   })
   const headerRows = isTable ? 1 : 0
   return (
@@ -140,15 +151,15 @@ export const LeadGrid = ({
         overflowY="auto"
         overflowX={isTable ? 'auto' : 'hidden'}
         overscrollBehavior="contain"
-        scrollPaddingInline={isTable ? coveredInline : undefined}
-        style={isTable ? ({ '--columns': templateOf(columns) } as CSSProperties) : undefined}
+        scrollPaddingInline={isTable ? coveredInlineOf(isFolded) : undefined}
+        style={isTable ? ({ '--columns': templateOf(columns, isFolded) } as CSSProperties) : undefined}
         onKeyDown={active.onKeyDown}
         onScroll={({ currentTarget }) => {
           anchor.onScroll()
           position.update({ scrollTop: currentTarget.scrollTop })
         }}
       >
-        <Box minW={isTable ? `${leastWidthOf(columns)}rem` : undefined}>
+        <Box minW={isTable ? `${leastWidthOf(columns, isFolded)}rem` : undefined}>
           {isTable ? (
             <Box role="rowgroup" display="contents">
               <TableHeader shown={columns} sort={sort} onSort={onSort} />
@@ -167,6 +178,7 @@ export const LeadGrid = ({
                 isChecked: checkedIds.has(lead.id),
                 isActive: index === active.index,
                 hasReport: reportIds.has(lead.id),
+                isFolded,
                 act,
               }
               return isTable ? (
@@ -174,7 +186,8 @@ export const LeadGrid = ({
                   key={lead.id}
                   {...row}
                   columns={columns}
-                  editing={editing?.id === lead.id ? editing.column : null}
+                  editing={cell.editing?.id === lead.id ? cell.editing.column : null}
+                  kept={cell.editing?.id === lead.id ? cell.editing.kept : undefined}
                 />
               ) : (
                 <CardRow key={lead.id} {...row} />
@@ -191,8 +204,8 @@ export const LeadGrid = ({
 }
 
 /** The lead so many places after the open one; without one, the lead at `index` itself. */
-export const leadBeside = (leads: readonly Lead[], openId: number | null, index: number, by: number) => {
-  const at = openId === null ? -1 : leads.findIndex(({ id }) => id === openId)
+export const leadBeside = (leads: readonly Lead[], openId: number | undefined, index: number, by: number) => {
+  const at = openId === undefined ? -1 : leads.findIndex(({ id }) => id === openId)
   return leads[at < 0 ? index : at + by]
 }
 

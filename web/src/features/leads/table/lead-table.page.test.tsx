@@ -1,4 +1,5 @@
 import { bulkLeads, createActivity } from '@assay/shared/features/leads/calls'
+import { prospectLead } from '@assay/shared/features/prospecting/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choose, listedNames, rowOf, sampleLeads, serveLeads } from '../../../test/leads/test-lead-list.ts'
@@ -30,6 +31,12 @@ test('the columns are chosen in a menu and kept in the address', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/prospecting?columns=phone%2Cwebsite'))
 })
 
+test('until a lead is assigned, its owner is who added it', async () => {
+  serveLeads()
+  renderApp('/prospecting?columns=owner')
+  expect(within(await rowOf('Dune Law')).getByText('You')).toBeDefined()
+})
+
 test('the arrow keys move through the cells, and from the first row to the header', async () => {
   serveLeads()
   const user = renderApp('/prospecting?columns=status')
@@ -42,6 +49,25 @@ test('the arrow keys move through the cells, and from the first row to the heade
   await waitFor(() => expect(shownAddress()).toBe('/prospecting?sort=name&columns=status'))
   await user.keyboard('{ArrowDown}{ArrowRight}')
   expect(document.activeElement?.textContent).toBe('Hot')
+})
+
+test('beside an open lead, a row’s buttons for runs are in its menu', async () => {
+  const server = serveLeads().on(prospectLead, () => new Promise<never>(() => undefined))
+  const user = renderApp('/prospecting')
+  const buttonsOf = async () =>
+    within(await rowOf('Dune Law')).getAllByRole('button', { name: /^(Prospect|Advanced|Actions)/ })
+  await waitFor(async () => expect(await buttonsOf()).toHaveLength(3))
+  await user.click((await buttonsOf())[0] as HTMLElement)
+  await waitFor(async () => expect(await buttonsOf()).toHaveLength(1))
+  const [menu] = await buttonsOf()
+  expect(document.activeElement).toBe(menu)
+  const other = within(await rowOf('Corner Bakery')).getByRole('button', {
+    name: 'Actions for Corner Bakery',
+  })
+  await user.click(other)
+  await choose(user, 'Prospect')
+  expect(await screen.findByRole('heading', { name: 'Corner Bakery', level: 2 })).toBeDefined()
+  await waitFor(() => expect(server.requestsOf(prospectLead)).toHaveLength(2))
 })
 
 test('a lead’s menu sets its status, copies its email and logs a call', async () => {

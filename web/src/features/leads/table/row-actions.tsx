@@ -6,6 +6,7 @@ import { DotsIcon, LayersIcon, ReportIcon, SparkIcon } from '../../../ui/primiti
 import { styledOnce } from '../../../ui/primitives/styled-once.tsx'
 import { buttonRecipe } from '../../../ui/theme/recipes.ts'
 import type { EditableColumn } from '../view/columns.ts'
+import type { AfterEdit, KeptText } from './use-cell-edit.ts'
 
 /** The menu of a lead; its code is loaded when it is first needed. */
 export const loadLeadMenu = async () => (await import('../lead-menus.tsx')).LeadMenu
@@ -20,16 +21,21 @@ export type RowActions = {
   prospect: (lead: Lead) => void
   /** Starts a deep research. */
   research: (lead: Lead) => void
-  /** Begins to edit a cell. */
-  edit: (id: number, column: EditableColumn) => void
-  /** Ends the edit; the cell of the column takes the focus. */
-  endEdit: (column: EditableColumn | null) => void
+  /** Begins to edit a cell, or shows again what could not be saved; returns whether it does. */
+  edit: (id: number, column: EditableColumn, kept?: KeptText) => boolean
+  endEdit: (id: number, column: EditableColumn, after: AfterEdit) => void
   /** Called when the row gets the focus. */
   enter: (id: number) => void
 }
 
 /** What both forms of a row show. */
-export type RowProps = RowState & { lead: Lead; hasReport: boolean; act: RowActions }
+export type RowProps = RowState & {
+  lead: Lead
+  hasReport: boolean
+  /** Beside an open lead there is room for one button: the others are in its menu. */
+  isFolded: boolean
+  act: RowActions
+}
 
 /** What makes an element the row of a lead. */
 export const attributesOfLead = ({ lead, act, ...row }: RowProps) => ({
@@ -57,8 +63,14 @@ export const menuOf = (lead: Lead, hasReport: boolean, act: RowActions) => ({
   onDelete: () => act.remove(lead),
 })
 
+/** What the menu of a lead needs where the row has no buttons for it. */
+const runsOf = (lead: Lead, act: RowActions) => ({
+  onProspect: () => act.prospect(lead),
+  onResearch: () => act.research(lead),
+})
+
 /** The controls that end a row, in order. */
-export const actionParts = ['prospect', 'research', 'menu'] as const
+export const actionPartsOf = (isFolded: boolean) => (isFolded ? ['menu'] : ['prospect', 'research', 'menu'])
 
 const Action = styledOnce('button', buttonRecipe, {
   variant: 'quiet',
@@ -70,33 +82,37 @@ const Action = styledOnce('button', buttonRecipe, {
 
 const MenuAction = styledOnce('button', buttonRecipe, { variant: 'quiet', size: 'icon', color: 'fg.muted' })
 
-/** The row's buttons: Prospect, Advanced, and the menu with the rest. */
-export const RowButtons = ({ lead, hasReport, act, ...row }: RowProps) => (
+/** The row's buttons: Prospect, Advanced, and the menu with the rest, or the menu with all. */
+export const RowButtons = ({ lead, hasReport, isFolded, act, ...row }: RowProps) => (
   <>
-    <Action
-      type="button"
-      aria-label={`Prospect ${lead.companyName}`}
-      title="Prospect"
-      {...attributesOfPart('prospect', row)}
-      onClick={() => act.prospect(lead)}
-    >
-      <SparkIcon />
-    </Action>
-    <Action
-      type="button"
-      aria-label={`Advanced prospecting of ${lead.companyName}`}
-      title="Advanced"
-      {...attributesOfPart('research', row)}
-      onClick={() => act.research(lead)}
-    >
-      <LayersIcon />
-    </Action>
+    {isFolded ? null : (
+      <>
+        <Action
+          type="button"
+          aria-label={`Prospect ${lead.companyName}`}
+          title="Prospect"
+          {...attributesOfPart('prospect', row)}
+          onClick={() => act.prospect(lead)}
+        >
+          <SparkIcon />
+        </Action>
+        <Action
+          type="button"
+          aria-label={`Advanced prospecting of ${lead.companyName}`}
+          title="Advanced"
+          {...attributesOfPart('research', row)}
+          onClick={() => act.research(lead)}
+        >
+          <LayersIcon />
+        </Action>
+      </>
+    )}
     <MenuButton
       Trigger={MenuAction}
       aria-label={`Actions for ${lead.companyName}`}
       {...attributesOfPart('menu', row)}
       loadMenu={loadLeadMenu}
-      menu={menuOf(lead, hasReport, act)}
+      menu={{ ...menuOf(lead, hasReport, act), ...(isFolded && runsOf(lead, act)) }}
     >
       <DotsIcon />
     </MenuButton>

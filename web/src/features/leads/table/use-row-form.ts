@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { headerHeightRem } from './table-header.tsx'
+import { headerHeightRem } from '../../../ui/list/table-header.tsx'
 
 const roomForTable = '(min-width: 48rem)'
 const roomForTwoColumns = '(min-width: 30rem)'

@@ -1,6 +1,6 @@
 import { createTag, listTags, updateLead } from '@assay/shared/features/leads/calls'
 import type { Tag } from '@assay/shared/features/leads/tag'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildLeadDetail, serveEdits } from '../../../test/leads/test-lead-page.ts'
 import { renderApp } from '../../../test/render-app.tsx'
@@ -40,6 +40,15 @@ test('a tag is found by typing and chosen by Enter', async () => {
   const { user, input } = await openPicker('Tags')
   await user.type(input, 'fa{Enter}')
   await waitFor(() => expect(bodiesOf(server)).toEqual([{ tagIds: [2, 3] }]))
+})
+
+test('tags that are chosen without a pause are all kept', async () => {
+  const server = serveTags([])
+  const { input } = await openPicker('Add tags')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  act(() => void fireEvent.keyDown(input, { key: 'ArrowDown' }))
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await waitFor(() => expect(bodiesOf(server).at(-1)).toEqual({ tagIds: [3, 2] }))
 })
 
 test('a tag is removed by pressing it again', async () => {

@@ -1,6 +1,8 @@
 import { type Lead, maxTagsOfLead } from '@assay/shared/features/leads/lead'
 import { tagsOf } from '@assay/shared/features/leads/tag'
 import { Flex } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { useStableCallback } from '../../../platform/api/use-stable-callback.ts'
 import { failureToast } from '../../../platform/toasts.ts'
 import { PopoverButton } from '../../../ui/overlay/popover-button.tsx'
 import { PlusIcon } from '../../../ui/primitives/icons.tsx'
@@ -21,13 +23,21 @@ export const LeadTags = ({ lead, isEditable = true }: Props) => {
   const create = useCreateTag()
   const update = useUpdateLead(lead.id)
   const own = tagsOf(lead.tagIds, byId)
-  const ownIds = own.map(({ id }) => id)
+  /** What was chosen last, until the server has it: a key pressed meanwhile starts from it, not from what is still shown. */
+  const latest = useRef<number[] | null>(null)
   const save = (tagIds: number[]) => {
-    if (tagIds.length <= maxTagsOfLead) return update.mutate({ changes: { tagIds } })
-    failureToast('Tag not added', `A lead has at most ${maxTagsOfLead} tags.`)
+    if (tagIds.length > maxTagsOfLead)
+      return failureToast('Tag not added', `A lead has at most ${maxTagsOfLead} tags.`)
+    latest.current = tagIds
+    const onSettled = () => {
+      latest.current = null
+    }
+    update.mutate({ changes: { tagIds } }, { onSettled })
   }
-  const toggle = (id: number) =>
-    save(ownIds.includes(id) ? ownIds.filter((other) => other !== id) : [...ownIds, id])
+  const toggle = useStableCallback((id: number) => {
+    const ids = latest.current ?? own.map((tag) => tag.id)
+    save(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+  })
   return (
     <Flex wrap="wrap" gap={1} align="center" minW={0}>
       {own.map((tag) => (
@@ -43,9 +53,14 @@ export const LeadTags = ({ lead, isEditable = true }: Props) => {
         panel={() => (
           <TagPicker
             tags={tags}
-            chosenIds={ownIds}
+            chosenIds={own.map(({ id }) => id)}
             onToggle={({ id }) => toggle(id)}
-            onCreate={(name) => create.mutate(name, { onSuccess: ({ id }) => toggle(id) })}
+            onCreate={(name) =>
+              void create.mutateAsync(name).then(
+                ({ id }) => toggle(id),
+                () => undefined,
+              )
+            }
           />
         )}
       >

@@ -5,6 +5,20 @@ import { MenuLink, MenuPanel } from '../../../ui/overlay/menu-panel.tsx'
 import { TagDot } from './tag-badge.tsx'
 import { useTags } from './use-tags.ts'
 
+type MergeProps = PanelProps & { tags: readonly Tag[]; onChoose: (tag: Tag) => void }
+
+/** The tags into which another one may be merged. */
+export const MergeTagMenu = ({ tags, onChoose, ...panel }: MergeProps) => (
+  <MenuPanel {...panel} placement="bottom-end">
+    {tags.map((tag) => (
+      <Menu.Item key={tag.id} value={String(tag.id)} onSelect={() => onChoose(tag)}>
+        <TagDot colour={tag.colour} />
+        <bdi>{tag.name}</bdi>
+      </Menu.Item>
+    ))}
+  </MenuPanel>
+)
+
 export type TagMenuProps = { onTag: (tag: Tag, isAdded: boolean) => void }
 
 const groups = [

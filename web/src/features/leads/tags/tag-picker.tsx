@@ -54,7 +54,7 @@ export const TagPicker = ({ tags, chosenIds, onToggle, onCreate }: Props) => {
     else setActive((at + step + choices.length) % Math.max(choices.length, 1))
   }
   return (
-    <Box width="15rem" maxW="full">
+    <Box>
       <Input
         // The popover gives it the focus.
         data-autofocus

@@ -1,6 +1,7 @@
 import {
   createTag,
   deleteTag,
+  listLeads,
   listTags,
   mergeTag,
   restoreTag,
@@ -9,7 +10,10 @@ import {
 import type { Tag } from '@assay/shared/features/leads/tag'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseItem } from '../../../test/choose-item.ts'
 import { refusal } from '../../../test/fake-server.ts'
+import { choose } from '../../../test/leads/test-lead-list.ts'
+import { buildLead } from '../../../test/leads/test-leads.ts'
 import { renderApp, serverFor } from '../../../test/render-app.tsx'
 
 const tag = (id: number, name: string): Tag => ({
@@ -65,7 +69,8 @@ test('a tag is created, renamed and recoloured', async () => {
   await user.clear(input)
   await user.type(input, 'Fair 2026{Enter}')
   await waitFor(async () => expect(await names()).toEqual(['Fair 2026', 'Key', 'VIP']))
-  await user.selectOptions(tags.getByLabelText('Colour of VIP'), 'red')
+  await user.click(tags.getByRole('button', { name: /^Colour of VIP/ }))
+  await choose(user, 'Red')
   await waitFor(() => expect(server.requestsOf(updateTag).at(-1)?.body).toEqual({ colour: 'red' }))
 })
 
@@ -87,10 +92,20 @@ test('a tag is deleted, and Undo brings it back', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Fair', 'VIP']))
 })
 
-test('two tags are merged, and Undo parts them', async () => {
-  const server = serveTags()
+test('two tags are merged after a question, and Undo parts them', async () => {
+  const server = serveTags().on(listLeads, () => [
+    buildLead({ id: 1, tagIds: [1] }),
+    buildLead({ id: 2, tagIds: [1, 2] }),
+    buildLead({ id: 3, tagIds: [2] }),
+  ])
   const user = renderApp('/settings')
-  await user.selectOptions(await (await section()).findByLabelText('Merge Fair into'), 'VIP')
+  ;(await (await section()).findByRole('button', { name: 'Merge Fair into' })).focus()
+  await user.keyboard('{ArrowDown}')
+  await chooseItem(user, 'VIP')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Merge Tags' }))
+  expect(await question.findByText(/^2 leads with “Fair” will have “VIP” instead/)).toBeDefined()
+  expect(server.requestsOf(mergeTag)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Merge Tags' }))
   await waitFor(async () => expect(await names()).toEqual(['VIP']))
   expect(server.requestsOf(mergeTag).map(({ path, body }) => [path, body])).toEqual([
     ['/api/tags/1/merge', { intoId: 2 }],

@@ -1,14 +1,17 @@
 import { type Tag, tagColours } from '@assay/shared/features/leads/tag'
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { BadgeSelect } from '../../../ui/form/badge-select.tsx'
 import { statusText } from '../../../ui/lead/status-badge.tsx'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EntryButton } from '../../../ui/primitives/entry-button.tsx'
-import { PlusIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
+import { ChevronIcon, PlusIcon, TrashIcon } from '../../../ui/primitives/icons.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { SkeletonText } from '../../../ui/primitives/skeleton.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
+import { MergeQuestion } from './merge-question.tsx'
 import { TagDot } from './tag-badge.tsx'
 import { useCreateTag, useRemoveTag, useTags, useUpdateTag } from './use-tags.ts'
 
@@ -66,12 +69,15 @@ export const TagsSection = () => {
   )
 }
 
+const loadMergeMenu = async () => (await import('./tag-menu.tsx')).MergeTagMenu
+
 type RowProps = { tag: Tag; others: readonly Tag[]; onGone: () => void }
 
 const TagRow = ({ tag, others, onGone }: RowProps) => {
   const update = useUpdateTag()
   const remove = useRemoveTag()
   const drop = (into?: Tag) => remove.mutate({ tag, into }, { onSuccess: onGone })
+  const [into, setInto] = useState<Tag | null>(null)
   return (
     <Flex
       as="li"
@@ -92,12 +98,12 @@ const TagRow = ({ tag, others, onGone }: RowProps) => {
       >
         <TagDot colour={tag.colour} />
       </BadgeSelect>
-      <Box flex="1 1 8rem" minW={0}>
+      {/* Its name is cut before the buttons wrap; what renames it takes a line where it has no room beside them. */}
+      <Box flex="1 1 3rem" minW={0} css={{ '&:has(form)': { flexBasis: 'min(100%, 24rem)' } }}>
         <EntryButton
           size="sm"
           variant="quiet"
           maxW="full"
-          truncate
           aria-label={`Rename ${tag.name}`}
           title="Rename"
           entry={{
@@ -108,22 +114,22 @@ const TagRow = ({ tag, others, onGone }: RowProps) => {
             onSave: (name) => update.mutateAsync({ tag, name }),
           }}
         >
-          <bdi>{tag.name}</bdi>
+          <Truncated>{tag.name}</Truncated>
         </EntryButton>
       </Box>
       {others.length > 0 ? (
-        <BadgeSelect
-          label={`Merge ${tag.name} into`}
-          value=""
-          options={others.map(({ id }) => String(id))}
-          textOf={(id) => others.find((other) => String(other.id) === id)?.name ?? ''}
-          isDisabled={remove.isPending}
-          onChoose={(id) => drop(others.find((other) => String(other.id) === id))}
+        <MenuButton
+          size="sm"
+          variant="quiet"
+          color="fg.muted"
+          aria-label={`Merge ${tag.name} into`}
+          disabled={remove.isPending}
+          loadMenu={loadMergeMenu}
+          menu={{ tags: others, onChoose: setInto }}
         >
-          <Text as="span" fontSize="sm" color="fg.muted">
-            Merge into
-          </Text>
-        </BadgeSelect>
+          Merge into
+          <ChevronIcon size={12} />
+        </MenuButton>
       ) : null}
       <Button
         size="icon"
@@ -135,6 +141,15 @@ const TagRow = ({ tag, others, onGone }: RowProps) => {
       >
         <TrashIcon size={14} />
       </Button>
+      {into ? (
+        <MergeQuestion
+          tag={tag}
+          into={into}
+          isPending={remove.isPending}
+          onConfirm={() => drop(into)}
+          onClose={() => setInto(null)}
+        />
+      ) : null}
     </Flex>
   )
 }

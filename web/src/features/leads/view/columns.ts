@@ -72,6 +72,9 @@ const time = (label: string, readValue: (lead: Lead) => string | undefined): Col
   keyOf: (lead) => readValue(lead) ?? null,
 })
 
+/** The id of the user to whom the lead is assigned; until it is, of the one who added it. */
+export const ownerOf = ({ assignedTo, userId }: Lead) => assignedTo ?? userId
+
 const proofRanks = { verified: 2, partly: 1, unverified: 0 }
 
 export const columns: Record<ColumnName, Column> = {
@@ -109,7 +112,7 @@ export const columns: Record<ColumnName, Column> = {
   website: text('Website', 12, ({ website }) => website?.replace(/^https?:\/\/(www\.)?/, '') ?? null),
   contact: text('Contact', 10, ({ contact }) => contact),
   source: text('Source', 9, ({ source }) => source),
-  owner: { label: 'Owner', width: 6.5, first: 'smallest', keyOf: ({ assignedTo }) => assignedTo },
+  owner: { label: 'Owner', width: 6.5, first: 'smallest', keyOf: ownerOf },
   created: time('Added', ({ createdAt }) => createdAt),
   changed: time('Changed', ({ updatedAt }) => updatedAt),
   checked: time('Last checked', ({ checkedAt }) => checkedAt),

@@ -1,18 +1,19 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../../../ui/overlay/lazy-panel.ts'
 import { PopoverPanel } from '../../../ui/overlay/popover-panel.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { BackIcon, ChevronIcon } from '../../../ui/primitives/icons.tsx'
 import { FilterValues } from './filter-values.tsx'
 import { type FilterName, filterNames, filters } from './filters.ts'
-import { isFiltered, type ListView, withChosen, withToggled } from './list-view.ts'
+import { isFiltered, type ListView, type ViewChange, withChosen, withToggled } from './list-view.ts'
+import { moveFocus } from './move-focus.ts'
 
 type Props = {
   leads: readonly Lead[]
   view: ListView
-  onView: (change: Partial<ListView>) => void
+  onView: (change: ViewChange) => void
   /** The filter whose values are shown at first; null lists the filters. */
   opened: FilterName | null
 }
@@ -30,9 +31,20 @@ export const FilterPanel = ({ leads, view, onView, opened, ...panel }: PanelProp
 
 const FilterChoice = ({ leads, view, onView, opened }: Props) => {
   const [name, setName] = useState(opened)
+  const [lastName, setLastName] = useState<FilterName | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // What had the focus has gone: the first value takes it, and after that the filter in the list.
+  useEffect(() => {
+    if (lastName === null) return
+    content.current?.querySelector<HTMLElement>(name ? 'input' : `[data-filter=${lastName}]`)?.focus()
+  }, [name, lastName])
+  const show = (next: FilterName | null) => {
+    setLastName(next ?? name)
+    setName(next)
+  }
   if (name === null)
     return (
-      <Stack gap={0} mx={-2}>
+      <Stack ref={content} role="group" aria-label="Filters" gap={0} mx={-2} onKeyDown={moveFocus}>
         {filterNames
           .filter((one) => !filters[one].isOfLinks)
           .map((one) => (
@@ -41,7 +53,8 @@ const FilterChoice = ({ leads, view, onView, opened }: Props) => {
               variant="quiet"
               size="sm"
               justifyContent="space-between"
-              onClick={() => setName(one)}
+              data-filter={one}
+              onClick={() => show(one)}
             >
               {filters[one].label}
               <Flex transform="rotate(-90deg)" color="fg.muted">
@@ -53,18 +66,18 @@ const FilterChoice = ({ leads, view, onView, opened }: Props) => {
     )
   const chosen = view.chosen[name] ?? []
   return (
-    <Stack gap={2}>
+    <Stack ref={content} gap={2}>
       {opened === null ? <Text fontSize="sm">{filters[name].label}</Text> : null}
       <FilterValues
         key={name}
         name={name}
         leads={leads}
         chosen={chosen}
-        onToggle={(value) => onView(withToggled(view, name, value))}
+        onToggle={(value) => onView((latest) => withToggled(latest, name, value))}
       />
       <Flex justify="space-between">
         {opened === null ? (
-          <Button variant="quiet" size="sm" ml={-2} onClick={() => setName(null)}>
+          <Button variant="quiet" size="sm" ml={-2} onClick={() => show(null)}>
             <BackIcon />
             All filters
           </Button>
@@ -74,7 +87,7 @@ const FilterChoice = ({ leads, view, onView, opened }: Props) => {
           size="sm"
           mr={-2}
           disabled={chosen.length === 0 || !isFiltered(view)}
-          onClick={() => onView(withChosen(view, name, []))}
+          onClick={() => onView((latest) => withChosen(latest, name, []))}
         >
           Clear
         </Button>

@@ -1,12 +1,13 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { foldText } from '../../../platform/fold-text.ts'
 import { Input } from '../../../ui/form/input.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { useTags } from '../tags/use-tags.ts'
 import { type FilterName, filters, type TagsById } from './filters.ts'
+import { moveFocus } from './move-focus.ts'
 
 /** So many values are listed; the others are found by typing. */
 const mostListed = 100
@@ -38,18 +39,6 @@ const countValues = (name: FilterName, leads: readonly Lead[], chosen: readonly 
   }
   const all = [...counts]
   return options ? all : all.sort(([, one], [, other]) => other - one)
-}
-
-const moves: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** The arrow keys move through the fields, as in a menu. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = moves[event.key]
-  if (!step) return
-  event.preventDefault()
-  const inputs = [...event.currentTarget.querySelectorAll('input')]
-  const at = inputs.indexOf(document.activeElement as HTMLInputElement)
-  inputs[Math.max(0, Math.min(inputs.length - 1, at + step))]?.focus()
 }
 
 type Props = {

@@ -1,6 +1,7 @@
 import { tagsById } from '@assay/shared/features/leads/tag'
 import { expect, test } from 'vitest'
 import { buildLead } from '../../../test/leads/test-leads.ts'
+import { phoneText } from '../../../ui/evidence/phone-text.ts'
 import { filterLeads } from './leads-in-view.ts'
 import { everything, type ListView, noMatchesText, queryOf, viewOf, withToggled } from './list-view.ts'
 import { directionOf, parseSort, sortAfterPress, sortLeads } from './sort.ts'
@@ -52,6 +53,31 @@ test.each([
     expect(found({ search })).toEqual(ids)
   },
 )
+
+test.each(['+12175550177', '+41791234567', '+442079460958', '+4930901820', '0217 5550177'])(
+  'a search for %s as it is shown, or written in another way, finds its lead',
+  (phone) => {
+    const lead = buildLead({ id: 1, companyName: 'Apex 9', phone })
+    const finds = (search: string) => filterLeads([lead], { search, chosen: {} }, tags).length === 1
+    const shown = phoneText(phone)
+    for (const search of [
+      phone,
+      shown,
+      `apex ${shown}`,
+      shown.replaceAll(' ', '-'),
+      shown.replace(/^\+/, '00'),
+    ])
+      expect([search, finds(search)]).toEqual([search, true])
+    expect(finds(`${shown}9`)).toBe(false)
+    expect(finds(`dune ${shown}`)).toBe(false)
+  },
+)
+
+test('a phone number is found as it is dialled at home', () => {
+  const lead = buildLead({ id: 1, phone: '+41791234567' })
+  for (const search of ['079 123 45 67', '+41 (0)79 123 45 67', '1234567'])
+    expect(filterLeads([lead], { search, chosen: {} }, tags)).toHaveLength(1)
+})
 
 test('filters narrow the search; of one filter, any value will do', () => {
   expect(found({ chosen: { status: ['hot'] } })).toEqual([4, 2])

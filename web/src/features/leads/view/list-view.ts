@@ -12,6 +12,9 @@ export type ListView = {
   layout: Layout
 }
 
+/** What changes; a function where it depends on the view, which may be newer than the one shown. */
+export type ViewChange = Partial<ListView> | ((view: ListView) => Partial<ListView>)
+
 export type Layout = 'table' | 'board'
 
 export const everything: ListView = {

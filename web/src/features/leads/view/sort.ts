@@ -1,4 +1,5 @@
 import type { Lead } from '@assay/shared/features/leads/lead'
+import type { SortDirection } from '../../../ui/list/table-header.tsx'
 import { type ColumnName, columnNames, columns } from './columns.ts'
 
 export type Sort = {
@@ -20,8 +21,7 @@ export const parseSort = (text: string | null): Sort => {
 export const sortText = ({ by, isReversed }: Sort): string | null =>
   by === newestFirst.by && !isReversed ? null : `${isReversed ? '-' : ''}${by}`
 
-/** How a column is sorted, for `aria-sort`. */
-export const directionOf = (name: ColumnName, { by, isReversed }: Sort) => {
+export const directionOf = (name: ColumnName, { by, isReversed }: Sort): SortDirection => {
   if (name !== by) return 'none'
   return (columns[name].first === 'smallest') === isReversed ? 'descending' : 'ascending'
 }

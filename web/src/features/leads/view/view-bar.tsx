@@ -9,11 +9,11 @@ import { leadsText } from '../lead-labels.ts'
 import { useTags } from '../tags/use-tags.ts'
 import { SaveViewButton } from '../views/save-view-button.tsx'
 import { chosenText, type FilterName, filterNames, filters } from './filters.ts'
-import { isFiltered, type ListView, withChosen } from './list-view.ts'
+import { isFiltered, type ListView, type ViewChange, withChosen } from './list-view.ts'
 import { sortLabelOf } from './sort-labels.ts'
 
 type Menus = typeof import('./view-menus.tsx')
-type Props = { leads: readonly Lead[]; view: ListView; onView: (change: Partial<ListView>) => void }
+type Props = { leads: readonly Lead[]; view: ListView; onView: (change: ViewChange) => void }
 
 const load =
   <Name extends keyof Menus>(name: Name) =>
@@ -87,7 +87,7 @@ export const ViewBar = ({ leads, view, onView }: Props) => {
             {...choice}
             bg="bg.selected"
             title="Show the other leads too"
-            onClick={() => onView(withChosen(view, name, []))}
+            onClick={() => onView((latest) => withChosen(latest, name, []))}
           >
             Only {leadsText(view.chosen[name]?.length ?? 0)}
             <CrossIcon size={12} />

@@ -7,11 +7,11 @@ import { CheckIcon } from '../../../ui/primitives/icons.tsx'
 import { countText } from '../../../ui/primitives/numbers.ts'
 import { columnNames, columns, standardColumns } from './columns.ts'
 import { bandTexts } from './filters.ts'
-import { columnsOf, type ListView, withChosen, withToggled } from './list-view.ts'
+import { columnsOf, type ListView, type ViewChange, withChosen, withToggled } from './list-view.ts'
 import { parseSort } from './sort.ts'
 import { offeredSorts, sortKeyOf, sortLabelOf } from './sort-labels.ts'
 
-type ViewMenuProps = PanelProps & { view: ListView; onView: (change: Partial<ListView>) => void }
+type ViewMenuProps = PanelProps & { view: ListView; onView: (change: ViewChange) => void }
 
 const Count = chakra('span', {
   base: { ml: 'auto', pl: 4, color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
@@ -43,7 +43,7 @@ export const StatusMenu = ({ view, onView, leads, ...panel }: ViewMenuProps & { 
           value={status}
           checked={view.chosen.status?.includes(status) ?? false}
           closeOnSelect={false}
-          onCheckedChange={() => onView(withToggled(view, 'status', status))}
+          onCheckedChange={() => onView((latest) => withToggled(latest, 'status', status))}
         >
           <StatusBadge status={status} />
           <Count>{countText(counts[status])}</Count>
@@ -61,7 +61,9 @@ export const ScoreMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
   <MenuPanel {...panel} placement="bottom-start">
     <Menu.RadioItemGroup
       value={view.chosen.score?.[0] ?? anyScore}
-      onValueChange={({ value }) => onView(withChosen(view, 'score', value === anyScore ? [] : [value]))}
+      onValueChange={({ value }) =>
+        onView((latest) => withChosen(latest, 'score', value === anyScore ? [] : [value]))
+      }
     >
       {Object.entries({ [anyScore]: 'Any score', ...bandTexts }).map(([band, label]) => (
         <Menu.RadioItem key={band} value={band}>
@@ -103,11 +105,9 @@ export const ColumnsMenu = ({ view, onView, ...panel }: ViewMenuProps) => (
           checked={view.columns.includes(name)}
           closeOnSelect={false}
           onCheckedChange={(isShown) =>
-            onView({
-              columns: columnsOf(
-                isShown ? [...view.columns, name] : view.columns.filter((one) => one !== name),
-              ),
-            })
+            onView(({ columns: shown }) => ({
+              columns: columnsOf(isShown ? [...shown, name] : shown.filter((one) => one !== name)),
+            }))
           }
         >
           <Menu.ItemText>{columns[name].label}</Menu.ItemText>

@@ -64,6 +64,24 @@ test('views are moved, renamed and deleted; Undo brings one back to its place', 
   await waitFor(async () => expect(await namesOfViews()).toEqual(['By name', 'Hot!']))
 })
 
+test('a view is renamed where it stands: Escape leaves it, a name that is taken is refused, the focus returns', async () => {
+  const server = serveViews(hot, byName)
+  const user = renderApp('/prospecting?selectLead=1')
+  await screen.findByRole('heading', { name: 'Dune Law', level: 2 })
+  await act(user, 'By name', 'Rename')
+  const field = await screen.findByRole('textbox', { name: 'Name of the view' })
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('hot ONES{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('There is a view “hot ONES” already')
+  await user.keyboard('{Escape}')
+  expect(await namesOfViews()).toEqual(['Hot ones', 'By name'])
+  expect(document.activeElement).toBe(
+    (await links()).getByRole('button', { name: 'Actions for the view By name' }),
+  )
+  expect(screen.getByRole('heading', { name: 'Dune Law', level: 2 })).toBeDefined()
+  expect(server.requestsOf(setLeadViews)).toEqual([])
+})
+
 test('a change that is refused is taken back, with the reason', async () => {
   serveViews(hot, byName).on(setLeadViews, () => refusal(409, 'CONFLICT', 'Changed elsewhere'))
   const user = renderApp('/prospecting')

@@ -2,6 +2,7 @@ import { setLeadViews } from '@assay/shared/features/leads/calls'
 import { type LeadView, type LeadViews, LeadViewsInput } from '@assay/shared/features/leads/lead-views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
+import { foldText } from '../../../platform/fold-text.ts'
 import { toast, toastError, undoToast } from '../../../platform/toasts.ts'
 import { leadViewsQuery } from './use-lead-views.ts'
 
@@ -13,9 +14,12 @@ type Change = {
   undo?: (views: readonly LeadView[]) => LeadView[]
 }
 
-/** Why the views cannot be saved; null if they can. */
-const refusalOf = (views: LeadView[]): string | null => {
-  const parsed = LeadViewsInput.safeParse({ views, edition: 0 })
+/** Why the view cannot be saved beside the others; null if it can. */
+const refusalOf = (view: LeadView, others: readonly LeadView[]): string | null => {
+  const { name } = view
+  if (others.some((other) => foldText(other.name) === foldText(name)))
+    return `There is a view “${name}” already`
+  const parsed = LeadViewsInput.safeParse({ views: [...others, view], edition: 0 })
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'The view cannot be saved')
 }
 
@@ -55,13 +59,14 @@ export const useSetLeadViews = () => {
     save: (name: string, query: string): string | null => {
       const views = known()?.views ?? []
       const added = { id: Math.max(0, ...views.map(({ id }) => id)) + 1, name: name.trim(), query }
-      const refusal = refusalOf([...views, added])
+      const refusal = refusalOf(added, views)
       if (refusal === null) mutate({ apply: (all) => [...all, added], done: 'View saved' })
       return refusal
     },
     rename: (view: LeadView, name: string): string | null => {
       const renamed = { ...view, name: name.trim() }
-      const refusal = refusalOf([renamed])
+      const others = (known()?.views ?? []).filter(({ id }) => id !== view.id)
+      const refusal = refusalOf(renamed, others)
       if (refusal === null)
         mutate({
           apply: (all) => all.map((one) => (one.id === view.id ? { ...one, name: renamed.name } : one)),

@@ -1,6 +1,6 @@
 import type { LeadView } from '@assay/shared/features/leads/lead-views'
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { leadsAddress } from '../../../platform/addresses.ts'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
@@ -37,17 +37,31 @@ export const ViewLinks = ({ onGo }: { onGo?: () => void }) => {
   const { views } = useLeadViews()
   const { pathname, search } = useLocation()
   const [renamed, setRenamed] = useState<LeadView | null>(null)
+  const [lastRenamed, setLastRenamed] = useState<LeadView | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!lastRenamed) return
+    list.current?.querySelector<HTMLElement>(`[data-view="${lastRenamed.id}"] button`)?.focus()
+    setLastRenamed(null)
+  }, [lastRenamed])
   if (views.length === 0) return null
   const shown = pathname === leadsAddress ? canonicalQuery(search) : plainQuery
   return (
-    <Box as="ul" aria-label="Saved views" listStyleType="none">
+    <chakra.ul ref={list} aria-label="Saved views" listStyleType="none">
       {views.map((view, at) =>
         renamed?.id === view.id ? (
           <Box as="li" key={view.id} pl={9} py={1}>
-            <ViewNameForm query={view.query} view={view} onDone={() => setRenamed(null)} />
+            <ViewNameForm
+              query={view.query}
+              view={view}
+              onDone={() => {
+                setRenamed(null)
+                setLastRenamed(view)
+              }}
+            />
           </Box>
         ) : (
-          <Flex as="li" key={view.id} position="relative" align="center">
+          <Flex as="li" key={view.id} data-view={view.id} position="relative" align="center">
             <ViewLink
               to={{ pathname: leadsAddress, search: view.query }}
               aria-current={shown !== plainQuery && shown === canonicalQuery(view.query) ? 'page' : undefined}
@@ -76,6 +90,6 @@ export const ViewLinks = ({ onGo }: { onGo?: () => void }) => {
           </Flex>
         ),
       )}
-    </Box>
+    </chakra.ul>
   )
 }

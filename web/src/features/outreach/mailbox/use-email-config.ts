@@ -1,7 +1,8 @@
 import { getEmailConfig } from '@assay/shared/features/outreach/email-calls'
 import type { EmailConfig } from '@assay/shared/features/outreach/mailbox'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Answer, sendCall } from '../../../platform/api/api.ts'
+import { sendCall } from '../../../platform/api/api.ts'
+import type { Answer } from '../../../platform/api/begin-request.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 
 /** The user's mailbox with its ETag, so that saving does not overwrite a change from elsewhere. */

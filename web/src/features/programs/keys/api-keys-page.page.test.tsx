@@ -52,9 +52,11 @@ test('a new key shows its secret once, to be copied', async () => {
   expect(dialog.getByText(/cannot change your password/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Create Key' }))
   expect(await dialog.findByText(secret)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Copy API key' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy API key' }))
+  await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe(secret)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' }))
   expect(await (await list()).findByText('CRM sync')).toBeDefined()
   expect(document.body.textContent).not.toContain(secret)
   expect(server.requestsOf(createApiKey).map(({ body }) => body)).toEqual([
@@ -89,8 +91,19 @@ test('revoking asks first, and counts a key that is gone as revoked', async () =
   expect(question.getByText(/“CRM sync” are refused at once/)).toBeDefined()
   await user.click(question.getByRole('button', { name: 'Revoke Key' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke CRM sync' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' }))
   expect(screen.getByRole('button', { name: 'Revoke Reports' })).toBeDefined()
   expect(server.requestsOf(deleteApiKey).map(({ path }) => path)).toEqual(['/api/keys/1'])
+})
+
+test('a key that was revoked in another tab goes when the user comes back', async () => {
+  let keys = [key(), key({ id: 2, name: 'Reports' })]
+  serverFor('user').on(listApiKeys, () => keys)
+  renderApp('/api-keys')
+  expect(await (await list()).findByText('Reports')).toBeDefined()
+  keys = [key()]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByText('Reports')).toBeNull())
 })
 
 test('a list that cannot be read offers another try', async () => {

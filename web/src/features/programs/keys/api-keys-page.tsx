@@ -1,6 +1,7 @@
 import type { ApiKey } from '@assay/shared/features/programs/api-key'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { ProgramsPage } from '../programs-page.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
@@ -13,12 +14,9 @@ export const ApiKeysPage = () => {
   const list = useApiKeys()
   const [isCreating, setIsCreating] = useState(false)
   const [revoked, setRevoked] = useState<ApiKey | null>(null)
-  const panel = useRef<HTMLElement>(null)
-  const revoking = useDeleteApiKey(() => {
-    setRevoked(null)
-    // The button that was pressed goes with its row.
-    panel.current?.focus()
-  })
+  const revoking = useDeleteApiKey(() => setRevoked(null))
+  // The button that opened the dialog may have gone meanwhile: with its row, or with the empty list.
+  const panel = useKeptFocus<HTMLElement>(`${isCreating} ${revoked?.id} ${list.data?.length}`)
   return (
     <ProgramsPage
       title="API keys"
@@ -35,7 +33,7 @@ export const ApiKeysPage = () => {
       <CreateKeyDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
       <ConfirmDialog
         title="Revoke API Key"
-        text={`Programs that use “${revoked?.name ?? ''}” are refused at once. This cannot be undone; a new key has another secret.`}
+        text={`Programs that use “${revoked?.name ?? ''}” are refused at once, and the webhooks that they created are deleted. This cannot be undone; a new key has another secret.`}
         action="Revoke Key"
         pendingAction="Revoking..."
         isOpen={revoked !== null}

@@ -17,7 +17,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Creates a key, then shows its secret for the only time. */
 export const CreateKeyDialog = ({ isOpen, onClose }: Props) => (
-  <Dialog title="Create API Key" isOpen={isOpen} onClose={onClose}>
+  <Dialog title="Create API Key" isOpen={isOpen} onClose={onClose} ignoresBackdrop>
     <CreateKey onClose={onClose} />
   </Dialog>
 )

@@ -14,7 +14,8 @@ export const UseOfKeys = () => {
       </Heading>
       <Text fontSize="sm" color="fg.muted" mt={0.5}>
         Send it in the Authorization header of each request. The{' '}
-        <Link to={apiReferenceAddress}>API reference</Link> lists every call and lets you try it.
+        <Link to={apiReferenceAddress}>API reference</Link> begins with a guide, lists every call and lets you
+        try it.
       </Text>
       <CopyableText
         label="The newest leads"

@@ -9,7 +9,7 @@ const lead = { $ref: '#/components/schemas/Lead' }
 const jsonOf = (schema: object, example?: object) => ({
   content: { 'application/json': { schema, example } },
 })
-const document = {
+const openApi = {
   tags: [
     { name: 'leads', description: 'CRM leads.' },
     { name: 'usage', description: 'Plan and lookups.' },
@@ -36,6 +36,17 @@ const document = {
         responses: { 200: { description: 'Done', ...jsonOf(lead) }, 404: error },
       },
     },
+    '/api/account': {
+      delete: {
+        operationId: 'deleteAccount',
+        tags: ['usage'],
+        summary: 'Deletes the account.',
+        description: 'Needs a session; API keys are refused.',
+        security: [{ session: [] }],
+        parameters: [],
+        responses: { 204: { description: 'Done' } },
+      },
+    },
     '/api/usage': {
       get: {
         operationId: 'getUsage',
@@ -50,7 +61,7 @@ const document = {
 }
 
 const open = (address = '/api-reference') => {
-  const server = serverFor('user').on(getOpenApi, () => document)
+  const server = serverFor('user').on(getOpenApi, () => openApi)
   return { server, user: renderApp(address) }
 }
 
@@ -58,11 +69,40 @@ test('calls stand by feature and are found by their words', async () => {
   const { user } = open()
   const calls = within(await screen.findByRole('navigation', { name: 'Calls' }))
   expect(within(calls.getByRole('region', { name: 'leads' })).getByText('updateLead')).toBeDefined()
+  const refused = within(calls.getByRole('region', { name: 'without an API key' }))
+  expect(refused.getAllByRole('link').map((link) => link.textContent)).toEqual(['DELETEdeleteAccount'])
   await user.type(calls.getByRole('searchbox', { name: 'Search calls' }), 'usage plan')
   await waitFor(() => expect(calls.queryByText('updateLead')).toBeNull())
   expect(calls.getByText('getUsage')).toBeDefined()
   await user.type(calls.getByRole('searchbox'), ' zebra')
   expect(await calls.findByText('No such call')).toBeDefined()
+})
+
+test('a choice arrives at its heading, and going back at its link', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('heading', { name: 'Guide for programs' })).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'plan{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'GET /api/usage' }))
+  await waitFor(() => expect(document.title).toBe('getUsage · API reference · Assay'))
+  await user.click(screen.getByText('All calls'))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /getUsage/ }))
+  await waitFor(() => expect(document.title).toBe('API reference · Assay'))
+  await user.click(screen.getByRole('link', { name: 'Guide for programs' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guide for programs' }))
+})
+
+test('a call that is not there is named', async () => {
+  open('/api-reference?call=nope')
+  expect((await screen.findByRole('note')).textContent).toContain('There is no call “nope”')
+  expect(screen.getByRole('heading', { name: 'Guide for programs' })).toBeDefined()
+})
+
+test('a call that refuses keys shows how a session makes it, and asks for none', async () => {
+  open('/api-reference?call=deleteAccount')
+  const example = await screen.findByText(/curl -X DELETE/)
+  expect(example.textContent).toContain('-b cookies.txt')
+  expect(example.textContent).not.toContain('ASSAY_KEY')
+  expect(screen.queryByLabelText('API key (optional)')).toBeNull()
 })
 
 test('a call shows its fields, its answer, its errors and an example', async () => {
@@ -85,6 +125,7 @@ test('a request is sent as it is filled in, with the key, and its answer is show
   const form = within(await screen.findByRole('form', { name: 'Try it' }))
   await user.click(form.getByRole('button', { name: 'Send' }))
   expect(await form.findByText('id is required')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('id'))
   await user.type(form.getByLabelText('id'), '7')
   await user.type(form.getByLabelText('API key (optional)'), 'ak_x')
   await user.click(form.getByRole('button', { name: 'Send' }))
@@ -102,7 +143,7 @@ test('a request is sent as it is filled in, with the key, and its answer is show
 
 test('a reference that cannot be read offers another try', async () => {
   let fails = true
-  serverFor('user').on(getOpenApi, () => (fails ? refusal(500, 'UNEXPECTED', 'Broken') : document))
+  serverFor('user').on(getOpenApi, () => (fails ? refusal(500, 'UNEXPECTED', 'Broken') : openApi))
   const user = renderApp('/api-reference')
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
   fails = false

@@ -1,24 +1,17 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CopyableText } from '../../../platform/copyable-text.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
+import { curlExample } from './curl-example.ts'
 import { Fields, fieldsOf } from './fields.tsx'
-import {
-  type Answer,
-  addressOf,
-  bodyExample,
-  type DocumentedCall,
-  type OpenApi,
-  objectIn,
-  typeText,
-} from './open-api.ts'
+import { type Answer, type DocumentedCall, type OpenApi, objectIn, typeText } from './open-api.ts'
 import { TryIt } from './try-it.tsx'
 
-type Props = { document: OpenApi; call: DocumentedCall }
+type Props = { document: OpenApi; call: DocumentedCall; headingRef: Ref<HTMLHeadingElement> }
 
 /** One call: what it takes and answers, how it refuses, an example, and a form that sends it. */
-export const CallDetails = ({ document, call }: Props) => {
+export const CallDetails = ({ document, call, headingRef }: Props) => {
   const { operationId, method, path, summary, description, parameters, requestBody, responses } = call
   const body = requestBody?.content?.['application/json']?.schema
   const answers = Object.entries(responses)
@@ -28,7 +21,15 @@ export const CallDetails = ({ document, call }: Props) => {
         <Text fontSize="sm" color="fg.muted">
           {operationId}
         </Text>
-        <Heading as="h2" id="call-heading" fontSize="lg" overflowWrap="anywhere">
+        <Heading
+          as="h2"
+          id="call-heading"
+          ref={headingRef}
+          tabIndex={-1}
+          outline="none"
+          fontSize="lg"
+          overflowWrap="anywhere"
+        >
           <code>
             {method} {path}
           </code>
@@ -64,7 +65,7 @@ export const CallDetails = ({ document, call }: Props) => {
             />
           ))}
         <Errors answers={answers.filter(([status]) => !status.startsWith('2'))} />
-        <CopyableText label="Example" text={curlOf(document, call)} what="Example" />
+        <CopyableText {...curlExample(document, call)} what="Example" />
       </Panel>
       <TryIt key={operationId} document={document} call={call} />
     </Stack>
@@ -113,17 +114,3 @@ const Errors = ({ answers }: { answers: [string, Answer][] }) => (
     </Stack>
   </Part>
 )
-
-const curlOf = (document: OpenApi, call: DocumentedCall): string => {
-  const values = Object.fromEntries(
-    call.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, '1']),
-  )
-  const body = bodyExample(document, call)
-  return [
-    `curl -X ${call.method} ${window.location.origin}${addressOf(call, values)}`,
-    '-H "Authorization: Bearer $ASSAY_KEY"',
-    ...(body === null
-      ? []
-      : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
-  ].join(' \\\n  ')
-}

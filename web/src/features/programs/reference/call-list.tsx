@@ -1,6 +1,8 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import type { DocumentedCall, OpenApi } from './open-api.ts'
+import { guideName, searchOfCall } from './addresses.ts'
+import type { Section } from './sections.ts'
+import { linkIdOf } from './use-arrival-at-call.ts'
 
 const Item = chakra(Link, {
   base: {
@@ -20,39 +22,45 @@ const Item = chakra(Link, {
   },
 })
 
-type Props = { calls: DocumentedCall[]; tags: OpenApi['tags']; chosen: string | undefined }
+type Props = { sections: Section[]; shown: string | null }
 
-/** The calls by feature. */
-export const CallList = ({ calls, tags, chosen }: Props) => (
+/** The guide, and the calls by feature. */
+export const CallList = ({ sections, shown }: Props) => (
   <Box py={2}>
-    {tags.map(({ name, description }) => {
-      const own = calls.filter((call) => call.tags.includes(name))
-      if (own.length === 0) return null
-      return (
-        <Box as="section" key={name} aria-label={name} mb={3}>
-          <Heading as="h2" fontSize="sm" px={3} textTransform="capitalize">
-            {name}
-          </Heading>
-          <Text fontSize="xs" color="fg.muted" px={3} mb={1}>
-            {description}
-          </Text>
-          {own.map(({ operationId, method, path }) => (
-            <Item
-              key={operationId}
-              to={{ search: `?call=${operationId}` }}
-              aria-current={operationId === chosen ? 'true' : undefined}
-              title={`${method} ${path}`}
-            >
-              <Text as="code" fontSize="xs" color="fg.muted" flexShrink={0} width="3.5rem">
-                {method}
-              </Text>
-              <Text as="span" truncate>
-                {operationId}
-              </Text>
-            </Item>
-          ))}
-        </Box>
-      )
-    })}
+    <Item
+      id={linkIdOf(guideName)}
+      to={{ search: `?${guideName}` }}
+      aria-current={shown === guideName ? 'true' : undefined}
+      mb={2}
+      fontWeight="medium"
+    >
+      Guide for programs
+    </Item>
+    {sections.map(({ name, description, calls }) => (
+      <Box as="section" key={name} aria-label={name} mb={3}>
+        <Heading as="h2" fontSize="sm" px={3} _firstLetter={{ textTransform: 'uppercase' }}>
+          {name}
+        </Heading>
+        <Text fontSize="xs" color="fg.muted" px={3} mb={1}>
+          {description}
+        </Text>
+        {calls.map(({ operationId, method, path }) => (
+          <Item
+            key={operationId}
+            id={linkIdOf(operationId)}
+            to={{ search: searchOfCall(operationId) }}
+            aria-current={operationId === shown ? 'true' : undefined}
+            title={`${method} ${path}`}
+          >
+            <Text as="code" fontSize="xs" color="fg.muted" flexShrink={0} width="3.5rem">
+              {method}
+            </Text>
+            <Text as="span" truncate>
+              {operationId}
+            </Text>
+          </Item>
+        ))}
+      </Box>
+    ))}
   </Box>
 )

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { type OpenApi, objectIn, type Shape, typeText } from './open-api.ts'
+import { factsOf } from './field-facts.ts'
+import { type OpenApi, objectIn, type Shape } from './open-api.ts'
 
 type Field = { name: string; shape: Shape; isRequired: boolean; note?: string }
 
@@ -9,7 +10,7 @@ const List = chakra('ul', { base: { listStyle: 'none', borderTopWidth: '1px' } }
 
 type Props = { document: OpenApi; fields: Field[]; label: string }
 
-/** Fields with their types; those that consist of fields can be opened. */
+/** Fields with their types and limits; those that consist of fields can be opened. */
 export const Fields = ({ document, fields, label }: Props) => (
   <List aria-label={label}>
     {fields.map((field) => (
@@ -34,7 +35,7 @@ const FieldRow = ({
           {name}
         </Text>
         <Text as="span" color="fg.muted" overflowWrap="anywhere">
-          {typeText(shape)}
+          {factsOf(document, shape)}
           {isRequired ? ', required' : ''}
         </Text>
         {inner ? (

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { factsOf } from './field-facts.ts'
 import { addressOf, bodyExample, callsIn, callsWith, type OpenApi, objectIn, typeText } from './open-api.ts'
 
 const document = {
   tags: [],
   components: {
     schemas: {
+      Status: { type: 'string', enum: ['new', 'hot'] },
       Lead: {
         type: 'object',
         required: ['name', 'status'],
         properties: {
           name: { type: 'string' },
           status: { enum: ['new', 'hot'] },
+          score: { type: 'integer', minimum: 0, maximum: 100 },
           next: { $ref: '#/components/schemas/Lead' },
         },
       },
@@ -58,9 +61,19 @@ it.each([
   [{}, 'anything'],
 ])('%j reads as %s', (shape, text) => expect(typeText(shape)).toBe(text))
 
+it.each([
+  [{ type: 'integer', minimum: 1, maximum: 100, default: 10 }, 'integer, 1 to 100, default 10'],
+  [{ anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }] }, 'number | null, at least 0'],
+  [{ type: 'string', minLength: 0, maxLength: 200 }, 'string, at most 200 characters'],
+  [{ type: 'string', format: 'email', pattern: '^a' }, 'string, email, matches ^a'],
+  [{ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 4 }, 'string[], 1 to 4 items'],
+  [{ $ref: '#/components/schemas/Status' }, 'Status, one of "new" | "hot"'],
+  [{ $ref: '#/components/schemas/Lead' }, 'Lead'],
+])('%j has the limits %s', (shape, text) => expect(factsOf(document, shape)).toBe(text))
+
 it('the fields of a list or a nullable object are those of its object', () => {
   const list = { anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/Lead' } }, { type: 'null' }] }
-  expect(Object.keys(objectIn(document, list)?.properties ?? {})).toEqual(['name', 'status', 'next'])
+  expect(Object.keys(objectIn(document, list)?.properties ?? {})).toEqual(['name', 'status', 'score', 'next'])
   expect(objectIn(document, { type: 'string' })).toBeNull()
 })
 

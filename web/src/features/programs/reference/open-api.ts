@@ -7,6 +7,13 @@ export type Shape = {
   enum?: unknown[]
   const?: unknown
   default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
   items?: Shape
   anyOf?: Shape[]
   oneOf?: Shape[]
@@ -29,6 +36,8 @@ type Operation = {
   tags: string[]
   summary: string
   description: string
+  /** Absent where a session and a key both do. */
+  security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: Body
   responses: Record<string, Answer>
@@ -64,6 +73,10 @@ export const callsIn = (document: OpenApi): DocumentedCall[] =>
       ),
     })),
   )
+
+/** Whether an API key may make the call. */
+export const takesKey = ({ security }: Pick<DocumentedCall, 'security'>): boolean =>
+  security === undefined || security.some((one) => 'key' in one)
 
 /** The calls that have every word of the search in name, path or summary. */
 export const callsWith = (calls: DocumentedCall[], search: string): DocumentedCall[] => {

@@ -3,13 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { sendRaw } from '../../../platform/api/send-raw.ts'
 import { useSingleFlightMutation } from '../../../platform/api/use-single-flight-mutation.ts'
 import { CodeBlock } from '../../../platform/copyable-text.tsx'
+import { useFormErrors } from '../../../platform/forms/use-form-errors.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FailureNotice } from '../../../ui/primitives/notice.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
 import { Tag } from '../../../ui/primitives/tag.tsx'
-import { addressOf, bodyExample, type DocumentedCall, type OpenApi } from './open-api.ts'
+import { factsOf } from './field-facts.ts'
+import { addressOf, bodyExample, type DocumentedCall, type OpenApi, takesKey } from './open-api.ts'
 
 type Props = { document: OpenApi; call: DocumentedCall }
 
@@ -28,15 +30,15 @@ export const TryIt = ({ document, call }: Props) => {
   const [values, setValues] = useState<Record<string, string>>({})
   const [key, setKey] = useState('')
   const [body, setBody] = useState(() => bodyExample(document, call))
-  const [problem, setProblem] = useState<string | undefined>()
+  const { errors, form, show } = useFormErrors()
   const sending = useSingleFlightMutation({ mutationFn: sendRaw })
   const { data: answer, error } = sending
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = call.parameters.find(({ name, required }) => required && !values[name])
-    setProblem(missing ? `${missing.name} is required` : undefined)
-    if (missing) return
+    const missing = call.parameters.filter(({ name, required }) => required && !values[name])
+    show(Object.fromEntries(missing.map(({ name }) => [name, `${name} is required`])))
+    if (missing.length > 0) return
     const inHeaders = call.parameters.filter(({ in: place, name }) => place === 'header' && values[name])
     sending.mutate({
       method: call.method,
@@ -58,18 +60,18 @@ export const TryIt = ({ document, call }: Props) => {
           ? 'This reads your own workspace.'
           : 'This is no simulation: it acts on your own workspace.'}
       </Text>
-      <form onSubmit={submit} noValidate aria-label="Try it">
+      <form ref={form} onSubmit={submit} noValidate aria-label="Try it">
         <Stack gap={3}>
-          {call.parameters.map(({ name, in: place, required }) => (
+          {call.parameters.map(({ name, in: place, required, schema }) => (
             <TextField
               key={name}
               label={required ? name : `${name} (optional)`}
-              hint={`In the ${place}`}
+              hint={`In the ${place}: ${factsOf(document, schema)}`}
               name={name}
               autoComplete="off"
               spellCheck={false}
               value={values[name] ?? ''}
-              error={problem?.startsWith(`${name} `) ? problem : undefined}
+              error={errors[name]}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
             />
           ))}
@@ -85,16 +87,18 @@ export const TryIt = ({ document, call }: Props) => {
               onChange={({ target }) => setBody(target.value)}
             />
           )}
-          <TextField
-            label="API key (optional)"
-            hint="Left empty, your session is used"
-            name="key"
-            type="password"
-            autoComplete="off"
-            placeholder="ak_..."
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
-          />
+          {takesKey(call) ? (
+            <TextField
+              label="API key (optional)"
+              hint="Left empty, your session is used"
+              name="key"
+              type="password"
+              autoComplete="off"
+              placeholder="ak_..."
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          ) : null}
           <Box>
             <PendingButton
               type="submit"

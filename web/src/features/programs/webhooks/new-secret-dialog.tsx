@@ -9,7 +9,7 @@ type Props = { webhookId: number; isOpen: boolean; onClose: () => void }
 
 /** Gives a webhook another secret and shows it for the only time. */
 export const NewSecretDialog = ({ webhookId, isOpen, onClose }: Props) => (
-  <Dialog title="New Secret" isOpen={isOpen} onClose={onClose}>
+  <Dialog title="New Secret" isOpen={isOpen} onClose={onClose} ignoresBackdrop>
     <NewSecret webhookId={webhookId} onClose={onClose} />
   </Dialog>
 )

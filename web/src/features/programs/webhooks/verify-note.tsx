@@ -1,20 +1,12 @@
+import { webhookEventTypes } from '@assay/shared/features/programs/webhook'
 import { chakra, Link as ExternalLink, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { apiReferenceAddress } from '../../../platform/addresses.ts'
 import { CodeBlock } from '../../../platform/copyable-text.tsx'
+import { Folded } from '../../../ui/primitives/folded.tsx'
 import { Panel } from '../../../ui/primitives/panel.tsx'
-
-const example = `{
-  "type": "lead.status_changed",
-  "timestamp": "2026-11-23T10:00:00.000Z",
-  "data": {
-    "leadId": 12,
-    "status": "qualified",
-    "previousStatus": "contacted",
-    "companyName": "Brightwell Dental",
-    "website": "https://brightwell.example"
-  }
-}`
+import { exampleOfEvent } from './event-examples.ts'
+import { eventTexts } from './webhook-texts.ts'
 
 const Points = chakra('ul', {
   base: { listStyleType: 'disc', pl: 5, my: 2, fontSize: 'sm', color: 'fg.muted' },
@@ -46,9 +38,17 @@ export const VerifyNote = () => (
         <Link to={apiReferenceAddress}>API reference</Link>.
       </li>
     </Points>
-    <Text fontSize="xs" color="fg.muted" mb={0.5}>
-      A lead whose status has changed
+    {webhookEventTypes.map((type) => (
+      <details key={type}>
+        <Folded fontSize="sm">
+          {eventTexts[type]} <code>{type}</code>
+        </Folded>
+        <CodeBlock mb={2}>{exampleOfEvent(type)}</CodeBlock>
+      </details>
+    ))}
+    <Text fontSize="sm" color="fg.muted" mt={1}>
+      A search or a research may also have the status failed. Research of a company that is no lead has no{' '}
+      <code>leadId</code>.
     </Text>
-    <CodeBlock>{example}</CodeBlock>
   </Panel>
 )

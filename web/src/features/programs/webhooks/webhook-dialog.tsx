@@ -14,7 +14,12 @@ type Props = {
 
 /** Creates a webhook and shows its secret for the only time, or edits one. */
 export const WebhookDialog = ({ isOpen, webhook, onClose }: Props) => (
-  <Dialog title={webhook ? 'Edit Webhook' : 'Create Webhook'} isOpen={isOpen} onClose={onClose}>
+  <Dialog
+    title={webhook ? 'Edit Webhook' : 'Create Webhook'}
+    isOpen={isOpen}
+    onClose={onClose}
+    ignoresBackdrop
+  >
     {webhook ? <EditWebhook webhook={webhook} onClose={onClose} /> : <CreateWebhook onClose={onClose} />}
   </Dialog>
 )

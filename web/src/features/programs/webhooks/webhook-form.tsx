@@ -14,11 +14,23 @@ export const useWebhookForm = (webhook: Webhook | null) => {
   const { address = '', description = '', events = [] } = webhook ?? {}
   const [values, setValues] = useState({ address, description, events })
   const { show, ...errors } = useFormErrors()
+  const checkAddress = () => {
+    if (values.address === '') return
+    const { address: problem } = errorsOfParse(NewWebhook.safeParse(values))
+    if (problem) errors.mark('address', problem)
+  }
   const change = (changed: Partial<typeof values>) => {
     for (const field of Object.keys(changed)) errors.clear(field)
     setValues({ ...values, ...changed })
   }
-  return { ...errors, values, change, show, refuse: (error: Error) => show(errorsOfRefusal(error)) }
+  return {
+    ...errors,
+    values,
+    change,
+    checkAddress,
+    show,
+    refuse: (error: Error) => show(errorsOfRefusal(error)),
+  }
 }
 
 type Props = {
@@ -53,6 +65,7 @@ export const WebhookForm = ({ form, action, pendingAction, saving, onSubmit, onC
             maxLength={2000}
             value={values.address}
             error={errors.address}
+            onBlur={form.checkAddress}
             onChange={({ target }) => change({ address: target.value })}
           />
           <TextField

@@ -15,6 +15,7 @@ import { renderApp, serverFor } from '../../../test/render-app.tsx'
 import { buildAttempt, buildDelivery, buildWebhook } from '../../../test/webhooks.ts'
 
 const failed = buildAttempt({ status: 500, problem: 'It answered 500.', answer: 'out of order' })
+const failedOne = (id: string) => buildDelivery({ id, status: 'failed', attempts: 8, lastAttempt: failed })
 
 /** A server with one webhook and what was sent to it; both may be changed. */
 const serverWith = (webhook: Webhook, deliveries: WebhookDelivery[] = []) => {
@@ -95,6 +96,38 @@ test('a replay that fails leaves the event delivered and says that this request 
   expect(await (await log()).findByText('Delivered')).toBeDefined()
 })
 
+test('all failed events are replayed, the oldest first, and it is said how many were taken', async () => {
+  const { held, server } = serverWith(buildWebhook(), ['evt_3', 'evt_2', 'evt_1'].map(failedOne))
+  server.on(replayWebhookDelivery, ({ seen: { path } }) => {
+    const id = path.split('/')[5] ?? ''
+    const sent = id === 'evt_2' ? failedOne(id) : buildDelivery({ id })
+    held.deliveries = held.deliveries.map((one) => (one.id === id ? sent : one))
+    return sent
+  })
+  const user = renderApp('/webhooks/1')
+  await user.click(await screen.findByRole('button', { name: 'Replay 3 failed' }))
+  expect(await screen.findByText('2 of 3 events were taken')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Replay 1 failed' })).toBeDefined()
+  expect(server.requestsOf(replayWebhookDelivery).map(({ path }) => path.split('/')[5])).toEqual([
+    'evt_1',
+    'evt_2',
+    'evt_3',
+  ])
+})
+
+test('replaying can be stopped, and what is left stays failed', async () => {
+  const { server } = serverWith(buildWebhook(), ['evt_2', 'evt_1'].map(failedOne))
+  const answer = Promise.withResolvers<WebhookDelivery>()
+  server.on(replayWebhookDelivery, () => answer.promise)
+  const user = renderApp('/webhooks/1')
+  await user.click(await screen.findByRole('button', { name: 'Replay 2 failed' }))
+  expect(await screen.findByText('Replaying 1 of 2...')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  answer.resolve(failedOne('evt_1'))
+  expect(await screen.findByRole('button', { name: 'Replay 2 failed' })).toBeDefined()
+  expect(server.requestsOf(replayWebhookDelivery)).toHaveLength(1)
+})
+
 test('a test that is not taken says why', async () => {
   const { held, server } = serverWith(buildWebhook())
   server.on(sendTestEvent, () => {
@@ -141,7 +174,7 @@ test('an edit begins with what is there and keeps what was refused', async () =>
   const address = dialog.getByLabelText('Address')
   expect(address).toHaveProperty('value', 'https://crm.example/hooks')
   await user.clear(address)
-  await user.type(address, 'https://intranet/')
+  await user.type(address, 'https://hooks.example/')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await dialog.findByText(message)).toBeDefined()
   isRefused = false

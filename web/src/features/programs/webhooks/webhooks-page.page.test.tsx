@@ -37,6 +37,14 @@ test('webhooks are listed with their health', async () => {
       /^Our CRMOnhttps:\/\/crm\.example\/hooksLead created · Search finished204 in 120 ms, /,
     ),
   ])
+  const note = within(screen.getByRole('region', { name: 'Receive events' }))
+  const payloads = note.getAllByText(/^\{\s+"type"/).map(({ textContent }) => JSON.parse(textContent ?? ''))
+  expect(payloads.map(({ type, data }) => [type, data.leadId ?? data.jobId])).toEqual([
+    ['lead.created', 12],
+    ['lead.status_changed', 12],
+    ['search.finished', expect.any(String)],
+    ['research.finished', 12],
+  ])
 })
 
 test('a new webhook shows its secret once, to be copied', async () => {
@@ -57,8 +65,13 @@ test('a new webhook shows its secret once, to be copied', async () => {
   expect(dialog.getByText('Choose at least one event')).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByLabelText('Address'))
   await user.type(dialog.getByLabelText('Address'), 'http://crm.example')
-  await submit()
+  await user.tab()
   expect(await dialog.findByText(/begins with https/)).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Description'))
+  await user.clear(dialog.getByLabelText('Address'))
+  await user.type(dialog.getByLabelText('Address'), 'https://hooks.arpa./')
+  await user.tab()
+  expect(await dialog.findByText(/address of a public server/)).toBeDefined()
   await user.clear(dialog.getByLabelText('Address'))
   await user.type(dialog.getByLabelText('Address'), 'https://crm.example/hooks')
   await submit()
@@ -67,9 +80,11 @@ test('a new webhook shows its secret once, to be copied', async () => {
   await user.click(dialog.getByLabelText('Lead created'))
   await submit()
   expect(await dialog.findByText(secret)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Copy webhook secret' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy webhook secret' }))
+  await user.keyboard('{Enter}')
   expect(await navigator.clipboard.readText()).toBe(secret)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Webhooks' }))
   expect(await (await list()).findByRole('link', { name: 'crm.example' })).toBeDefined()
   expect(document.body.textContent).not.toContain(secret)
   expect(server.requestsOf(createWebhook).map(({ body }) => body)).toEqual([

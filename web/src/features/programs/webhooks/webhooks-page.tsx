@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptFocus } from '../../../ui/primitives/use-kept-focus.ts'
 import { ProgramsPage } from '../programs-page.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { VerifyNote } from './verify-note.tsx'
@@ -9,6 +10,8 @@ import { WebhookRow } from './webhook-row.tsx'
 export const WebhooksPage = () => {
   const list = useWebhooks()
   const [isCreating, setIsCreating] = useState(false)
+  // The button of the empty list goes with the first webhook.
+  const panel = useKeptFocus<HTMLElement>(`${isCreating} ${list.data?.length}`)
   return (
     <ProgramsPage
       title="Webhooks"
@@ -19,6 +22,7 @@ export const WebhooksPage = () => {
       emptyText="Create one to tell your CRM or automation of new leads, status changes, searches and research."
       action="Create Webhook"
       onCreate={() => setIsCreating(true)}
+      panelRef={panel}
     >
       <VerifyNote />
       <WebhookDialog isOpen={isCreating} webhook={null} onClose={() => setIsCreating(false)} />

@@ -3,6 +3,7 @@ import { prospectLead, researchLead } from '@assay/shared/features/prospecting/c
 import type { ResearchTrace } from '@assay/shared/features/prospecting/deep-research'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseItem } from '../../../test/choose-item.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { buildJob } from '../../../test/hunting/test-search.ts'
 import { rowOf } from '../../../test/leads/test-lead-list.ts'
@@ -142,10 +143,12 @@ test('a lead has one run at a time', async () => {
   const { server } = servePane()
   serveRun(server)
   const user = openPane()
-  await user.click(await screen.findByRole('button', { name: 'Run AI Prospecting' }))
+  await user.click(await screen.findByRole('button', { name: /^Run AI Prospecting/ }))
   await screen.findByText('Reading its site')
   const row = within(await rowOf('Brightwell Dental'))
-  await user.click(row.getByRole('button', { name: /^Advanced/ }))
+  row.getByRole('button', { name: /^Actions/ }).focus()
+  await user.keyboard('{ArrowDown}')
+  await chooseItem(user, 'Advanced')
   expect(await toastOf('A run of this lead is under way')).toBeDefined()
   expect(server.requestsOf(researchLead)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { SavedReport } from '@assay/shared/features/prospecting/saved-report'
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { SparkIcon } from '../../../ui/primitives/icons.tsx'
+import { Truncated } from '../../../ui/primitives/truncated.tsx'
 import { useNewestReport } from '../report/newest-report.ts'
 import { ReportBody } from '../report/report-body.tsx'
 import { ReportReading } from '../report/report-reading.tsx'
@@ -47,21 +48,19 @@ export const ProspectPane = ({ lead, draftEmailOf }: Props) => {
 type InvitationProps = { companyName: string; onStart: RunOfLead['start'] }
 
 const Invitation = ({ companyName, onStart }: InvitationProps) => (
-  <Box textAlign="center" py={4}>
-    <Text fontWeight="medium" overflowWrap="anywhere">
-      Run AI Prospecting for {companyName}
-    </Text>
-    <Text color="fg.muted" mt={1}>
-      A report with what the company does, whom to write to and how to begin, each fact with its source.
-    </Text>
-    <Flex justify="center" wrap="wrap" gap={2} mt={3}>
-      <Button variant="primary" onClick={() => onStart()}>
-        <SparkIcon />
-        Run AI Prospecting
-      </Button>
-      <AdvancedButton onClick={() => onStart('advanced')} />
-    </Flex>
-  </Box>
+  <Flex gap={2}>
+    <Button
+      size="sm"
+      minW={0}
+      flexShrink={1}
+      title="Writes what the company does, whom to write to and how to begin, each fact with its source"
+      onClick={() => onStart()}
+    >
+      <SparkIcon />
+      <Truncated title="">{`Run AI Prospecting for ${companyName}`}</Truncated>
+    </Button>
+    <AdvancedButton size="sm" flexShrink={0} onClick={() => onStart('advanced')} />
+  </Flex>
 )
 
 type ReportsProps = Props & {

@@ -80,7 +80,7 @@ const JsonTab = ({ raw: { report_id, created_at, raw_data } }: { raw: RawProspec
       p={3}
       bg="bg.subtle"
       borderRadius="control"
-      fontFamily="monospace"
+      fontFamily="mono"
       fontSize="sm"
       overflowX="auto"
       // A box that scrolls needs the focus to be scrolled by keys.

@@ -8,7 +8,7 @@ export const ReportReading = ({ newest }: { newest: ReturnType<typeof useNewestR
   if (newest.isPending)
     return (
       <Box role="status" aria-label="Loading the report">
-        <SkeletonText lines={4} />
+        <SkeletonText lines={2} />
       </Box>
     )
   return newest.isError ? (

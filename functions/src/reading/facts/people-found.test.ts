@@ -1,7 +1,6 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
 import { describe, expect, it } from 'vitest'
 import { peopleFound } from './people-found.ts'
-import type { CompanyReading } from './reading.ts'
 
 const url = 'https://maple.example/team'
 const fetchedAt = '2026-11-20T10:00:00.000Z'
@@ -15,16 +14,10 @@ const mail = (value: string): Evidence => ({
   method: 'text',
 })
 
-const readingOf = (names: string[], addresses: string[] = []): CompanyReading => ({
-  website: 'https://maple.example',
-  texts: [{ url, title: null, fetchedAt, date: null, method: 'text', lines: [] }],
+const readingOf = (names: string[], addresses: string[] = []): Parameters<typeof peopleFound>[0] => ({
+  texts: [{ url, fetchedAt }],
   evidence: addresses.map(mail),
-  signals: [],
-  services: [],
   people: names.map((name) => ({ name, role: 'Owner', quote: `${name}, Owner`, url })),
-  rivals: [],
-  namesakes: [],
-  siteFailure: null,
 })
 
 const found = (names: string[], addresses: string[] = []) =>

@@ -1,18 +1,11 @@
 import type { Evidence } from '@assay/shared/evidence/evidence'
-import { plain, plainWords } from '../evidence/plain-words.ts'
-import { isRoleAddress } from '../reading/facts/emails.ts'
-import { withoutTitle } from '../reading/facts/people.ts'
-import type { CompanyReading } from './reading.ts'
+import type { FoundPerson } from '@assay/shared/features/hunting/found-person'
+import { plain, plainWords } from '../../evidence/plain-words.ts'
+import { isRoleAddress } from './emails.ts'
+import { type Person, withoutTitle } from './people.ts'
 
-/** A person that a company's own pages name, with what proves it. */
-export type FoundPerson = {
-  name: string
-  role: string
-  email: string | null
-  /** The address follows a form that two published ones have; it is published nowhere. */
-  isEmailPattern: boolean
-  evidence: Evidence[]
-}
+/** What was read of a company: the people named, what proves its facts, and its pages. */
+type Read = { people: Person[]; evidence: Evidence[]; texts: { url: string; fetchedAt: string }[] }
 
 /** The forms of personal addresses, of the first and the last word of a name. */
 const forms: Record<string, (first: string, last: string) => string> = {
@@ -55,7 +48,7 @@ const formOf = (name: string, address: string): string | undefined => {
 type Published = { name: string; form: string; mail: Evidence }
 
 /** The addresses that are those of one person each, by their names. An address that fits two persons is nobody's. */
-const publishedOf = ({ people, evidence }: CompanyReading): Published[] => {
+const publishedOf = ({ people, evidence }: Read): Published[] => {
   const mails = evidence.filter(({ field, value }) => field === 'email' && !isRoleAddress(value))
   const distinct = [...new Map(mails.map((mail) => [mail.value.toLowerCase(), mail])).values()]
   return distinct.flatMap((mail) => {
@@ -79,7 +72,7 @@ const patternIn = (published: Published[]): Pattern | null => {
 }
 
 /** The address that a person would have by the form; null if another published address is that. */
-const byPattern = (name: string, { form, domain }: Pattern, reading: CompanyReading): string | null => {
+const byPattern = (name: string, { form, domain }: Pattern, reading: Read): string | null => {
   const [spelling] = spellings(name)
   if (!spelling) return null
   const address = `${forms[form]?.(...spelling)}@${domain}`
@@ -92,7 +85,7 @@ const byPattern = (name: string, { form, domain }: Pattern, reading: CompanyRead
  * published and has their name; where two published ones show how the company forms them, the others get theirs by that
  * form, marked as such and never as proved.
  */
-export const peopleFound = (reading: CompanyReading): FoundPerson[] => {
+export const peopleFound = (reading: Read): FoundPerson[] => {
   const published = publishedOf(reading)
   const pattern = patternIn(published)
   const fetchedAt = new Map(reading.texts.map((text) => [text.url, text.fetchedAt]))
