@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => signUp(page.request))
 
 test('the leads that a cancelled search saved are kept', async ({ page, world }) => {
   const hunting = huntingOn(page)
-  await world.breaks({ sites: { mode: 'slow', delayMs: 20_000, times: 6 } })
+  await world.breaks({ sites: { mode: 'slow', delayMs: 20_000, share: 0.8 } })
   await page.goto('/lead-hunting')
   await hunting.search('florists in Miami')
   await expect(hunting.submit).toHaveText('Searching...')

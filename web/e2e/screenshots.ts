@@ -112,7 +112,7 @@ const openDebugLeads = async (page: Page) => {
 }
 
 const startSearch = async (page: Page, { world }: Stack) => {
-  await world.breaks({ sites: { mode: 'slow', delayMs: 15_000, times: 9 } })
+  await world.breaks({ sites: { mode: 'slow', delayMs: 15_000, share: 0.5 } })
   const { search, rows } = huntingOn(page)
   await page.goto('/lead-hunting')
   await search(`florists in ${page.viewportSize()?.width === 390 ? 'Boston' : 'Chicago'}`)

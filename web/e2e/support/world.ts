@@ -21,6 +21,8 @@ export const worldOf = (dataFolder: string) => {
     breaks: (faults: Faults) => send('PUT', '/faults', faults),
     /** Removes all faults; an answer that is already delayed stays delayed. */
     heal: () => send('DELETE', '/faults'),
+    /** Sets the time of each answer from now on; null: the usual one. `WORLD_LATENCY_MS` sets it from the start. */
+    answersAfter: (ms: number | null) => send('PUT', '/latency', { ms }),
     /** The number of requests to each service since the start. */
     requests: async () => (await send<{ requests: Record<Service, number> }>('GET', '/state')).requests,
     truthOf: (website: string) => send<Truth>('GET', `/companies?host=${new URL(website).hostname}`),

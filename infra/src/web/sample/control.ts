@@ -22,7 +22,7 @@ const parse = (body: string): unknown => {
 const putFaults = (faults: FaultBox, body: string): Reply => {
   const changes = parse(body)
   if (!isFaults(changes)) {
-    const message = `Expected { <service>: { mode, delayMs?, times? } } with ${services.join(', ')} and ${faultModes.join(', ')}.`
+    const message = `Expected { <service>: { mode, delayMs?, share? } } with ${services.join(', ')} and ${faultModes.join(', ')}.`
     return json({ message }, 400)
   }
   faults.put(changes)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newFaultBox } from '../serving/faults.ts'
 import { startWorld, type World } from './start-world.ts'
 
 let world: World
@@ -141,10 +142,14 @@ test('web search finds sites among directories and social pages', async () => {
 })
 
 describe('faults', () => {
-  test('apply until their times are used up', async () => {
-    await breakService({ overpass: { mode: 'down', times: 1 } })
-    expect((await overpass(dentistQuery)).status).toBe(503)
-    expect((await overpass(dentistQuery)).status).toBe(200)
+  test('befall the same part of the hosts each time', () => {
+    const { put, take } = newFaultBox(null)
+    put({ sites: { mode: 'down', share: 0.3 } })
+    const hosts = Array.from({ length: 100 }, (_, index) => `company-${index}.example`)
+    const broken = () => hosts.filter((host) => take('sites', host))
+    expect(broken()).toEqual(broken())
+    expect(broken().length).toBeGreaterThan(20)
+    expect(broken().length).toBeLessThan(40)
   })
 
   test('rate limits, garbage, delays and closed connections', async () => {

@@ -1,3 +1,5 @@
+import { hashOf } from '../chance/random.ts'
+
 export const services = ['nominatim', 'overpass', 'webSearch', 'ai', 'sites', 'dns'] as const
 export type Service = (typeof services)[number]
 
@@ -9,7 +11,8 @@ export type Service = (typeof services)[number]
 export const faultModes = ['down', 'slow', 'garbage', 'rate-limit', 'refuse', 'truncated', 'invent'] as const
 export type FaultMode = (typeof faultModes)[number]
 
-export type Fault = { mode: FaultMode; delayMs?: number; times?: number }
+/** `share`: the part of the hosts, from 0 to 1, that it befalls, always the same ones; all without it. */
+export type Fault = { mode: FaultMode; delayMs?: number; share?: number }
 export type Faults = Partial<Record<Service, Fault>>
 
 export type FaultBox = ReturnType<typeof newFaultBox>
@@ -37,16 +40,12 @@ export const newFaultBox = (latencyMs: number | null) => {
     },
     clear: () => faults.clear(),
     all: (): Faults => Object.fromEntries(faults),
-    /** Counts a request and returns the fault that applies to it. */
-    take: (service: Service): Fault | null => {
+    /** Counts a request to a host and returns the fault that applies to it. */
+    take: (service: Service, host = ''): Fault | null => {
       requests[service] += 1
       const fault = faults.get(service)
-      if (!fault) return null
-      if (fault.times !== undefined) {
-        fault.times -= 1
-        if (fault.times <= 0) faults.delete(service)
-      }
-      return { ...fault }
+      const isSpared = fault?.share !== undefined && hashOf('fault', host) >= fault.share * 2 ** 32
+      return fault && !isSpared ? { ...fault } : null
     },
   }
 }

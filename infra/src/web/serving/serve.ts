@@ -71,9 +71,10 @@ export const serve = async (
   answer: Answer,
 ): Promise<Listening> => {
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const fault = service ? faults.take(service) : null
+    const host = incoming.headers.host?.replace(/:\d+$/, '')
+    const fault = service ? faults.take(service, host) : null
     const request = await toRequest(incoming, fault)
-    const key = `${service} ${request.headers.host?.replace(/:\d+$/, '')} ${incoming.url} ${request.body}`
+    const key = `${service} ${host} ${incoming.url} ${request.body}`
     if (service) await wait(delayOf(faults, fault, key), undefined, unref)
     const reply = (service && faultReply(service, fault)) ?? answer(request)
     await write(outgoing, reply, request.method === 'HEAD')
