@@ -14,7 +14,10 @@ const negligibleMs = 4
 
 const slowTextsOf = (read: (text: string) => unknown): string[] =>
   Object.entries(hostileTexts).flatMap(([name, make]) => {
-    const slowdown = slowdownOf((length) => void read(make(length)), size, negligibleMs)
+    const slowdown = slowdownOf((length) => void read(make(length)), size, {
+      negligibleMs,
+      most: mostSlowdown,
+    })
     return slowdown > mostSlowdown ? [`${name}: ${slowdown.toFixed(1)} times as long`] : []
   })
 
@@ -26,6 +29,12 @@ describe('no hostile text takes more than linear time', () => {
   it.each(Object.entries(pageReaders))('on a page, in %s', (_, read) => {
     expect(slowTextsOf((text) => read(pageOf(text)))).toEqual([])
   })
+})
+
+it('quadratic time is noticed', () => {
+  const endsInSpaces = (length: number) => void /\s+$/.test(`${' '.repeat(length)}a`)
+  const slowdown = slowdownOf(endsInSpaces, 2000, { negligibleMs: 0.2, most: mostSlowdown })
+  expect(slowdown).toBeGreaterThan(mostSlowdown)
 })
 
 describe('a hostile site', () => {

@@ -63,21 +63,41 @@ export const processorMs = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-const mostRuns = 3
+/** Least times of so many rounds are close to what work takes, whatever else goes on. */
+const mostRounds = 8
 
-/** The least of several runs; no further one once a run took less than `enoughMs`. */
-const leastMs = (work: () => void, enoughMs = 0): number => {
-  let least = Number.POSITIVE_INFINITY
-  for (let run = 0; run < mostRuns && least >= enoughMs; run++) least = Math.min(least, processorMs(work))
-  return least
+const msOf = (work: () => unknown): number => {
+  const began = performance.now()
+  work()
+  return performance.now() - began
 }
 
 /**
  * How many times as long the work takes for four times the size: about 4 where it is linear, 16 where it is
  * quadratic. For what a pattern does inside one match, which cannot be counted. 0 where the size is so
  * quickly done that even quadratic work would be harmless at five times the size.
+ *
+ * The larger size is compared with four times the smaller one, which is disturbed as much by other work; where that
+ * gives more than `most`, it is measured again. Each call has another size, so that nothing is remembered from an earlier one.
  */
-export const slowdownOf = (work: (size: number) => void, size: number, negligibleMs: number): number => {
-  const once = leastMs(() => work(size), negligibleMs)
-  return once < negligibleMs ? 0 : leastMs(() => work(4 * size)) / once
+export const slowdownOf = (
+  work: (size: number) => void,
+  size: number,
+  { negligibleMs, most }: { negligibleMs: number; most: number },
+): number => {
+  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 1; round <= 2 || (round <= mostRounds && 4 * large > most * small); round++) {
+    const nextSize = size + 4 * round
+    const sizes = [nextSize, nextSize + 1, nextSize + 2, nextSize + 3]
+    small = Math.min(
+      small,
+      msOf(() => sizes.forEach(work)),
+    )
+    if (small < sizes.length * negligibleMs) return 0
+    large = Math.min(
+      large,
+      msOf(() => work(4 * nextSize)),
+    )
+  }
+  return (4 * large) / small
 }
