@@ -86,6 +86,30 @@ test('two duplicates are merged with the suggested and the chosen values, which 
   expect(server.requestsOf(unmergeLead)[0]?.path).toBe('/api/leads/7/unmerge')
 })
 
+test('leads that were merged and separated are merged again before they have been read anew', async () => {
+  const server = serve()
+  const [kept, merged] = ['2026-11-02T10:00:00.000Z', '2026-11-02T10:00:01.000Z']
+  const user = renderApp('/leads/duplicates')
+  const mergeInto = async () => {
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name: 'Merge into Maple Dental' }))
+  }
+  await mergeInto()
+  await screen.findByText('No duplicates')
+  server
+    .on(unmergeLead, () => ({
+      lead: { ...same, updatedAt: merged },
+      kept: detail({ ...maple, updatedAt: kept }),
+      leftFields: [],
+    }))
+    .on(getLead, () => new Promise<never>(() => undefined))
+    .on(listLeads, () => new Promise<never>(() => undefined))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await mergeInto()
+  await waitFor(() => expect(server.requestsOf(mergeLeads)).toHaveLength(2))
+  expect(server.requestsOf(mergeLeads)[1]?.body).toMatchObject({ seen: { kept, merged } })
+})
+
 test('the other lead stays if the user wants, and a conflict leaves the dialog open', async () => {
   const server = serve()
   server.on(mergeLeads, () => refusal(409, 'CONFLICT', 'One of the leads was edited meanwhile.'))

@@ -12,7 +12,12 @@ import { mergeLabels } from './merge-choices.ts'
 
 /** Reads what a merge, or its end, has changed of these leads. */
 export const readMergedAgain = (client: QueryClient, ids: number[]) => {
-  for (const id of ids) void client.invalidateQueries({ queryKey: [getLead.name, id] })
+  for (const id of ids) {
+    const queryKey = [getLead.name, id]
+    // What no screen shows is forgotten: a dialog that opens at once would send the version of before.
+    client.removeQueries({ queryKey, type: 'inactive' })
+    void client.invalidateQueries({ queryKey })
+  }
   void client.invalidateQueries({ queryKey: [listActivities.name] })
   void invalidateCollection(client, listLeads)
 }
