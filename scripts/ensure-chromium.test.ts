@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +20,13 @@ test('CHROMIUM_PATH takes precedence over an installed browser', () => {
 test('an installed browser is found on the path', () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser)
   expect(ensureChromium({ PATH: folder })).toBe(browser)
+})
+
+test('the headless shell is preferred, in whichever folder it is', () => {
+  const shell = path.join(folder, 'shell')
+  mkdirSync(shell)
+  writeFileSync(path.join(shell, 'chromium-headless-shell'), '#!/bin/sh\n', { mode: 0o755 })
+  expect(findChromium({ PATH: `${folder}:${shell}` })).toBe(path.join(shell, 'chromium-headless-shell'))
 })
 
 test('a CHROMIUM_PATH that is not executable is refused, not replaced', () => {

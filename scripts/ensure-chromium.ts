@@ -14,12 +14,20 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** First the engine without a window's toolbars, which costs about a third less processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 const onPath = (environment: Environment): string | undefined =>
-  (environment.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+  names
+    .flatMap((name) =>
+      (environment.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+    )
     .find(isExecutable)
 
 /** Playwright's packages belong to the web workspace. */
@@ -45,12 +53,14 @@ const run = (command: string, args: string[], environment: Environment = {}): bo
 const canUseApt = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
+const debianPackage = 'chromium-headless-shell'
+
 const installByApt = (): boolean => {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  process.stderr.write('Installing chromium for the browser tests (apt-get install chromium) ...\n')
+  process.stderr.write(`Installing chromium for the browser tests (apt-get install ${debianPackage}) ...\n`)
   return (
     run('apt-get', ['update', '-q'], quiet) &&
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet)
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet)
   )
 }
 
