@@ -108,6 +108,7 @@ for (const { place, device, hands, isDesk } of places) {
       stack,
       outside,
     }) => {
+      test.slow()
       const { receiver } = outside
       await signUp(page.request)
       receiver.received.length = 0

@@ -1,7 +1,7 @@
 import type { SavedAiLead } from '@assay/shared/features/hunting/ai-lead'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from './account.ts'
-import { expect } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { dentists, huntingOn, savedLeads } from './lead-hunting.ts'
 import { myLeadsOn } from './my-leads.ts'
 import type { Stack } from './stack.ts'
@@ -203,6 +203,7 @@ type Job = { page: Page; stack: Stack; world: World }
 
 /** From registration to a lead that survives a restart; needs an instance without cached pages. */
 export const doTheMainJob = async ({ page, stack, world }: Job) => {
+  test.slow()
   await register(page, newAccount())
   await goToLeadHunting(page)
   const analysed = analysedOn(page)
