@@ -89,15 +89,11 @@ export const slowdownOf = (
   for (let round = 1; round <= 2 || (round <= mostRounds && 4 * large > most * small); round++) {
     const nextSize = size + 4 * round
     const sizes = [nextSize, nextSize + 1, nextSize + 2, nextSize + 3]
-    small = Math.min(
-      small,
-      msOf(() => sizes.forEach(work)),
-    )
+    const smallMs = msOf(() => sizes.forEach(work))
+    small = Math.min(small, smallMs)
     if (small < sizes.length * negligibleMs) return 0
-    large = Math.min(
-      large,
-      msOf(() => work(4 * nextSize)),
-    )
+    const largeMs = msOf(() => work(4 * nextSize))
+    large = Math.min(large, largeMs)
   }
   return (4 * large) / small
 }
