@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Watch = { onFirst?: () => void; onLast?: () => void }
 
@@ -27,7 +27,8 @@ export const createOffers = <Value>({ onFirst, onLast }: Watch = {}) => {
         offer.current = value
         changed()
       })
-      useEffect(() => {
+      // Before users see the caller: what they press next is for it.
+      useLayoutEffect(() => {
         if (offers.length === 0) onFirst?.()
         offers = [offer, ...offers]
         changed()

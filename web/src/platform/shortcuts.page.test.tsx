@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Shortcuts, shownShortcuts, useShortcuts } from './shortcuts.ts'
 
@@ -22,6 +23,18 @@ test('a key runs its shortcut in either case', async () => {
   await userEvent.keyboard('jJ?')
   expect(run.j).toHaveBeenCalledTimes(2)
   expect(run['?']).toHaveBeenCalledTimes(1)
+})
+
+test('a key that is pressed as soon as its page is shown runs its shortcut', () => {
+  const { run, shortcuts } = keys()
+  const Page = () => {
+    useLayoutEffect(() => {
+      fireEvent.keyDown(document.body, { key: 'j' })
+    }, [])
+    return <Listens shortcuts={shortcuts} />
+  }
+  render(<Page />)
+  expect(run.j).toHaveBeenCalledTimes(1)
 })
 
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s is mod+k', async (pressed) => {
