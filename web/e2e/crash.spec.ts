@@ -16,6 +16,7 @@ const searchUntilSomeAreSaved = async (page: Page, world: World) => {
 }
 
 test('a search survives a crash of the server', async ({ page, stack, world, browser }) => {
+  test.slow()
   const hunting = huntingOn(page)
   const account = await signUp(page.request)
   const device = await browser.newContext({ baseURL: stack.origin })

@@ -29,6 +29,7 @@ const expectLeads = async (page: Page, query: string, place: string, wishes: str
 test('German and French queries, a postcode, and two wishes of a buyer are understood, and leads are proved', async ({
   page,
 }) => {
+  test.slow()
   await signUp(page.request)
   const german = await expectLeads(page, 'Zahnärzte in München mit Notdienst', 'Munich, Bavaria, Germany', [
     'Notdienst',

@@ -16,6 +16,7 @@ test('a lead is prospected from the list: a failure, a report with its quotes, t
   page,
   world,
 }) => {
+  test.slow()
   const { id, companyName: name } = await signUpWithLead(page)
   const { rowOf } = myLeadsOn(page)
   const at = prospectingOn(page)

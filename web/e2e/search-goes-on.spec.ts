@@ -58,6 +58,7 @@ for (const { place, device, hands, isDesk } of places) {
     test('a search goes on: people are looked at, a near miss is added, it is relaxed, more are found, and it is run again', async ({
       page,
     }) => {
+      test.slow()
       await signUp(page.request)
       await findCompanies(page, query, 6)
       const { press } = hands
